@@ -1,0 +1,1 @@
+"""Card-game rulesets as typed, immutable, event-sourced values."""

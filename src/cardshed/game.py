@@ -1,0 +1,431 @@
+"""One playthrough as a frozen value: keep the old one and you have undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, cast, final, overload
+
+import attrs
+from typing_extensions import Self, override
+
+from cardshed import chance
+from cardshed.actions import ActionSpace
+from cardshed.chance import Chance
+from cardshed.errors import (
+    CommonRefusal,
+    IllegalActionError,
+    ImpossibleEventError,
+    NoSeedError,
+    NoSuchStepError,
+    OptionsError,
+    Refusal,
+    RevisionError,
+)
+from cardshed.log import EMPTY, Log
+from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
+from cardshed.seats import Seat, Viewer, checked_seat, seats
+from cardshed.seen import SeenGame, SeenStep, folded, status
+from cardshed.values import K, Outcome, State, T, View, W
+
+if TYPE_CHECKING:
+    from cardshed.record import Record, SeenRecord
+
+
+@final
+@attrs.frozen
+class Withdraw:
+    """The cause of a step in which a seat left the table for good. It is no action: nobody lists
+    or plays it; a frontend calls `game.withdraw(seat)`."""
+
+
+@final
+@attrs.frozen
+class Step(Generic[A, E]):
+    """One entry of the log: who did what, and what that caused.
+
+    Attributes:
+        seat: Who acted.
+        action: What it asked for; `Withdraw` where it left the table.
+        events: What happened, in order.
+    """
+
+    seat: Seat
+    action: A | Withdraw
+    events: tuple[E, ...]
+
+
+@final
+@attrs.frozen
+class Beginning(Generic[O, E]):
+    """Where a game began: the part that no step changes.
+
+    Attributes:
+        options: What the table agreed on before the deal.
+        seed: The table's secret; None for a game without one.
+        setup: The events before the first step.
+        revision: The revision of the rules that decide the game.
+        dealt: Whether the setup came from the seed; otherwise it was given.
+    """
+
+    options: O
+    seed: bytes | None = attrs.field(repr=False)
+    setup: tuple[E, ...]
+    revision: int
+    dealt: bool = attrs.field(eq=False)
+
+
+class _Whole(Enum):
+    """In place of a viewer: nothing is hidden."""
+
+    TRUTH = auto()
+
+
+@attrs.frozen(repr=False)
+class Game(Generic[O, T, W, K, A, E, N]):
+    """One playthrough of a ruleset, as an immutable value.
+
+    Every ruleset binds a class of its own (`the_game.Game`): make one with `start`, not with the
+    constructor. Two games are equal if their ruleset, options, seed, setup and steps are; the
+    state follows from those. The `repr` tells nothing that an onlooker may not know.
+
+    Example:
+        >>> from cardshed import the_game
+        >>> game = the_game.Game.start(the_game.Options(seats=3), seed=7)
+        >>> game
+        <the-game game, version 0, waiting for seats 0, 1, 2>
+        >>> after = game.play(1, the_game.TakeFirstTurn())
+        >>> after.version, game.version, after.at(0) == game
+        (1, 0, True)
+    """
+
+    rules: ClassVar[AnyRuleset]
+    seen_type: ClassVar[type[SeenGame[Any, Any, Any, Any, Any]]]
+
+    beginning: Beginning[O, E]
+    steps: Log[Step[A, E]]
+    state: State[T, W, K] = attrs.field(eq=False)
+
+    @classmethod
+    def start(cls, options: O, *, seed: int | bytes) -> Self:
+        """Return a new game, set up by the rules.
+
+        Args:
+            options: What the table agreed on.
+            seed: The table's secret: 32 bytes that the frontend draws (`secrets.token_bytes(32)`),
+                or a small integer for tests and tutorials, which anybody could find by trying.
+
+        Raises:
+            OptionsError: The options are another ruleset's.
+            SeedError: The seed is neither.
+
+        Example:
+            >>> from cardshed import the_game
+            >>> the_game.Game.start(the_game.Options(seats=2), seed=7).view(0).own.hand
+            (9, 10, 19, 20, 64, 80, 97)
+        """
+        rules = cls._rules_for(options)
+        key = chance.seed_bytes(seed)
+        draft: Draft[T, W, K, E] = rules.draft(rules.initial(options), Chance(key, 0))
+        rules.setup(draft)
+        beginning = Beginning(options, key, tuple(draft.events), rules.revision, dealt=True)
+        return cls(beginning, EMPTY, draft.state)
+
+    @classmethod
+    def from_events(
+        cls, options: O, setup: Iterable[E], seed: int | bytes | None = None
+    ) -> Self:
+        """Return a game that begins from hand-written setup events, which are only folded.
+
+        A tutorial or a test begins from any position in this way.
+
+        Args:
+            options: What the table agreed on.
+            setup: The events before the first step.
+            seed: As with `start`; without one the game plays until chance is needed.
+
+        Raises:
+            OptionsError: The options are another ruleset's.
+            ImpossibleEventError: An event does not fit the ones before it.
+            SeedError: The seed cannot be used.
+        """
+        key = None if seed is None else chance.seed_bytes(seed)
+        revision = cls._rules_for(options).revision
+        return cls.begun(Beginning(options, key, tuple(setup), revision, dealt=False))
+
+    @classmethod
+    def begun(cls, beginning: Beginning[O, E]) -> Self:
+        """Return the game at version 0 of a beginning, by folding its setup.
+
+        Raises:
+            ImpossibleEventError: An event does not fit the ones before it.
+        """
+        rules = cls.rules
+        state = folded(rules.evolve, rules.initial(beginning.options), beginning.setup)
+        return cls(beginning, EMPTY, state)
+
+    @classmethod
+    def _rules_for(cls, options: object) -> AnyRuleset:
+        if not isinstance(options, cls.rules.vocabulary.options):
+            raise OptionsError(f"these are no options of {cls.rules.name}")
+        return cls.rules
+
+    @property
+    def options(self) -> O:
+        """What the table agreed on before the deal."""
+        return self.beginning.options
+
+    @property
+    def seed(self) -> bytes | None:
+        """The table's secret, or None: show it to nobody before the end."""
+        return self.beginning.seed
+
+    @property
+    def setup(self) -> tuple[E, ...]:
+        """The events before the first step."""
+        return self.beginning.setup
+
+    @property
+    def revision(self) -> int:
+        """The revision of the rules that decided the game."""
+        return self.beginning.revision
+
+    @property
+    def commitment(self) -> str:
+        """A commitment to the seed, to be shown before the deal; see `cardshed.chance.keeps`.
+
+        Raises:
+            NoSeedError: The game has no seed.
+            ShortSeedError: The seed is a small integer.
+        """
+        if self.seed is None:
+            raise NoSeedError("a game without a seed has nothing to commit to")
+        return chance.commit(self.seed)
+
+    @property
+    def version(self) -> int:
+        """The number of steps that have been played."""
+        return len(self.steps)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at the table, clockwise; those that withdrew are still counted."""
+        return seats(len(self.state.owns))
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that are waited for; none once the game is over."""
+        return self.rules.waited_for(self.state.table)
+
+    @property
+    def may_act(self) -> tuple[Seat, ...]:
+        """The seats that have an action at all; those that are waited for are among them."""
+        return self.rules.able_to_act(self.state.table)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.rules.outcome(self.state.table)
+
+    def actions(self, seat: Seat | int) -> ActionSpace[A]:
+        """Return what the seat may do now, lazily and in a stable order.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        state = self.state
+        place = checked_seat(seat, len(state.owns))
+        return self.rules.space(View(place, state.table, state.owns[place]))
+
+    def check(self, seat: Seat | int, action: A) -> Refusal | None:
+        """Return why the seat may not do this now, or None where it may.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+
+        Example:
+            >>> from cardshed import the_game
+            >>> game = the_game.Game.start(the_game.Options(seats=2, starter=1), seed=7)
+            >>> game.check(0, the_game.EndTurn())
+            <Refusal.NOT_YOUR_TURN: 'not-your-turn'>
+        """
+        return self.actions(seat).refusal(action)
+
+    def play(self, seat: Seat | int, action: A) -> Self:
+        """Return the game after the seat has acted; this game stays as it is.
+
+        Args:
+            seat: Who acts: the seat that the frontend authenticated.
+            action: What it asks for.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+            IllegalActionError: The rules refuse the action.
+            NoSeedError: Chance is needed and the game has no seed.
+            RevisionError: Another revision of the rules decided the game so far.
+        """
+        self._check_revision()
+        refusal = self.check(seat, action)
+        if refusal is not None:
+            raise IllegalActionError(seat, refusal)
+        place = Seat(seat)
+        return self._decided(place, action, lambda draft: self.rules.decide(draft, place, action))
+
+    def withdraw(self, seat: Seat | int) -> Self:
+        """Return the game after the seat has left the table for good, as its rules handle it.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+            IllegalActionError: The game is over, or the seat has left already.
+            NoSeedError: Chance is needed and the game has no seed.
+            RevisionError: Another revision of the rules decided the game so far.
+        """
+        self._check_revision()
+        place = checked_seat(seat, len(self.state.owns))
+        if self.outcome is not None:
+            raise IllegalActionError(place, CommonRefusal.GAME_OVER)
+        if place not in self.rules.seated(self.state.table):
+            raise IllegalActionError(place, CommonRefusal.SEAT_WITHDRAWN)
+        return self._decided(place, Withdraw(), lambda draft: self.rules.withdraw(draft, place))
+
+    def _check_revision(self) -> None:
+        if self.beginning.revision != self.rules.revision:
+            raise RevisionError(self.rules.name, self.beginning.revision, self.rules.revision)
+
+    def _decided(
+        self, seat: Seat, action: A | Withdraw, write: Callable[[Draft[T, W, K, E]], None]
+    ) -> Self:
+        steps = self.steps
+        draws = Chance(self.beginning.seed, len(steps) + 1)
+        draft: Draft[T, W, K, E] = self.rules.draft(self.state, draws)
+        write(draft)
+        step = Step(seat, action, tuple(draft.events))
+        return self.__class__(self.beginning, steps.append(step), draft.state)
+
+    def fold(self, step: Step[A, E]) -> Self:
+        """Return the game after a step that was decided elsewhere: a stored one, say.
+
+        No rule is asked; `cardshed.verify` asks them.
+
+        Raises:
+            ImpossibleEventError: An event of the step does not fit the state.
+        """
+        state = folded(self.rules.evolve, self.state, step.events)
+        return self.__class__(self.beginning, self.steps.append(step), state)
+
+    def at(self, version: int) -> Self:
+        """Return the game as it stood after that many steps, by folding the log from the start.
+
+        Raises:
+            NoSuchStepError: The game has not come that far.
+        """
+        if type(version) is not int or not 0 <= version <= self.version:
+            raise NoSuchStepError(f"no version {version!r}: this game has 0 to {self.version}")
+        game = self.begun(self.beginning)
+        steps = self.steps.back_to(version)
+        evolve, state = self.rules.evolve, game.state
+        for step in steps:
+            state = folded(evolve, state, step.events)
+        return self.__class__(self.beginning, steps, state)
+
+    def view(self, viewer: Viewer | int) -> View[T, W]:
+        """Return what the viewer may see; None is an onlooker.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        return self.rules.view(self.state, self._viewer(viewer))
+
+    def history(self, viewer: Viewer | int) -> tuple[SeenStep[N], ...]:
+        """Return the steps as the viewer was shown them.
+
+        A step of which the viewer saw nothing is not among them.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        return tuple(self._seen_steps(self._viewer(viewer)))
+
+    def _seen_steps(self, viewer: Viewer) -> Iterable[SeenStep[N]]:
+        shown = self.rules.shown
+        for step in self.steps:
+            events = shown(step.events, viewer)
+            if events:
+                yield SeenStep(step.seat, events)
+
+    def seen_setup(self, viewer: Viewer | int) -> tuple[N, ...]:
+        """Return the setup as the viewer was shown it.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        return self.rules.shown(self.setup, self._viewer(viewer))
+
+    def seen(self, viewer: Viewer | int) -> SeenGame[O, T, W, A, N]:
+        """Return the game as the viewer's client holds it; it can go on folding what it is sent.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        who = self._viewer(viewer)
+        committed = None if self.seed is None or len(self.seed) < chance.LONG else self.commitment
+        return self.seen_type(
+            self.options,
+            who,
+            self.seen_setup(who),
+            Log.of(self._seen_steps(who)),
+            self.view(who),
+            self.revision,
+            committed,
+        )
+
+    def _viewer(self, viewer: Viewer | int) -> Viewer:
+        return None if viewer is None else checked_seat(viewer, len(self.state.owns))
+
+    @overload
+    def record(self, *, notes: Mapping[str, str] | None = None) -> Record: ...
+    @overload
+    def record(
+        self, *, viewer: Viewer | int, notes: Mapping[str, str] | None = None
+    ) -> SeenRecord: ...
+    def record(
+        self,
+        *,
+        viewer: Viewer | int | Literal[_Whole.TRUTH] = _Whole.TRUTH,
+        notes: Mapping[str, str] | None = None,
+    ) -> Record | SeenRecord:
+        """Return the game as a record, to be saved with `dumps`.
+
+        Args:
+            viewer: Of whom: what that viewer was shown, and no more. Left out, the record is the
+                whole truth with the seed in it: keep it on the server until the game is over.
+            notes: Free text for the header (who, when, where); no part of the game.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        from cardshed.record import Record
+
+        if viewer is _Whole.TRUTH:
+            return Record.of(self, notes)
+        return self.seen(viewer).record(notes=notes)
+
+    @classmethod
+    def loads(cls, text: str | bytes) -> Self:
+        """Return the game that a record of this ruleset holds.
+
+        Raises:
+            RecordError: The text is no such record; it says where and why, and has the good
+                prefix.
+        """
+        from cardshed.record import Record
+
+        return cast("Self", Record.loads(text, cls).game)
+
+    @override
+    def __repr__(self) -> str:
+        return f"<{self.rules.name} game, version {self.version}, {status(self)}>"
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+"""A game of any ruleset, for code that serves them all."""

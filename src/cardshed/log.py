@@ -1,0 +1,121 @@
+"""The log: it appends in constant time, and every log shares the past of the one it grew from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, final, overload
+
+import attrs
+from typing_extensions import Self, TypeVar, override
+
+X = TypeVar("X")
+
+
+@final
+@attrs.frozen(eq=False, repr=False)
+class Log(Sequence[X], Generic[X]):
+    """A sequence that only grows, as a chain of nodes from the newest item back.
+
+    The newest item is at hand at once (`log[-1]`); an older one costs the way back to it. Nothing
+    recurses, so a log may be as long as memory allows.
+
+    Example:
+        >>> one = Log.of(["a"])
+        >>> two = one.append("b")
+        >>> len(one), tuple(two), two[-1], two.back_to(1) is one
+        (1, ('a', 'b'), 'b', True)
+    """
+
+    _past: Log[X] | None
+    _last: Any
+    _length: int
+
+    @classmethod
+    def of(cls, items: Iterable[X] = ()) -> Log[X]:
+        """Return the log of the items, oldest first."""
+        log: Log[X] = EMPTY
+        for item in items:
+            log = Log(log, item, log._length + 1)
+        return log
+
+    def append(self, item: X) -> Log[X]:
+        """Return this log with one more item; this one stays as it is."""
+        return Log(self, item, self._length + 1)
+
+    def back_to(self, length: int) -> Log[X]:
+        """Return the log as it was when it had `length` items.
+
+        Raises:
+            IndexError: It was never that long.
+        """
+        if not 0 <= length <= self._length:
+            raise IndexError(length)
+        log: Any = self
+        while log._length > length:
+            log = log._past
+        return log  # type: ignore[no-any-return]  # the walk back is untyped for speed
+
+    @override
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> X: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[X, ...]: ...
+    @override
+    def __getitem__(self, index: int | slice) -> X | tuple[X, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        place = index + self._length if index < 0 else index
+        if not 0 <= place < self._length:
+            raise IndexError(index)
+        item: X = self.back_to(place + 1)._last
+        return item
+
+    @override
+    def __iter__(self) -> Iterator[X]:
+        return reversed(tuple(reversed(self)))
+
+    @override
+    def __reversed__(self) -> Iterator[X]:
+        log: Any = self
+        while log._length:
+            yield log._last
+            log = log._past
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Log):
+            return NotImplemented
+        mine: Any = self
+        theirs: Any = other
+        if mine._length != theirs._length:
+            return False
+        while mine is not theirs and mine._length:
+            if mine._last != theirs._last:
+                return False
+            mine, theirs = mine._past, theirs._past
+        return True
+
+    @override
+    def __hash__(self) -> int:
+        return hash((self._length, self._last))
+
+    @override
+    def __repr__(self) -> str:
+        return f"<log of {self._length}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Log.of, (tuple(self),))
+
+
+EMPTY: Log[Any] = Log(None, None, 0)
+"""The log in which nothing stands yet."""

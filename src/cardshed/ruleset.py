@@ -1,0 +1,297 @@
+"""The contract: the rules of one game as a record of pure functions.
+
+Two pairs of verbs carry it. At the table, `decide` chooses events and `evolve` applies them; for a
+viewer, `redact` hides what an event may not tell and `see` applies the rest. One law ties them:
+folding the redacted log gives the view of the folded log. A ruleset gives one `Row` per type of
+event, and the core writes `evolve`, `see` and `view` once, here, from the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, final
+
+import attrs
+from typing_extensions import TypeVar
+
+from cardshed.actions import ActionSpace, NoActions
+from cardshed.chance import Chance
+from cardshed.errors import CommonRefusal
+from cardshed.seats import Seat, Viewer, seats
+from cardshed.values import Ending, K, Outcome, State, T, View, W
+
+O = TypeVar("O")  # noqa: E741  # options; one letter like its siblings
+A = TypeVar("A")
+E = TypeVar("E")
+N = TypeVar("N")
+X = TypeVar("X")
+
+
+@final
+class Draft(Generic[T, W, K, E]):
+    """A step being written. It lives inside one call of the rules and never leaves it.
+
+    Args:
+        state: The state before the step.
+        evolve: What applies an event to a state.
+        chance: What chance decides in this step.
+
+    Attributes:
+        state: The state after the events so far: an effect can read what the one before it did.
+        events: The events so far.
+    """
+
+    __slots__ = ("_chance", "_evolve", "events", "state")
+
+    def __init__(
+        self,
+        state: State[T, W, K],
+        evolve: Callable[[State[T, W, K], E], State[T, W, K]],
+        chance: Chance,
+    ) -> None:
+        self.state = state
+        self.events: list[E] = []
+        self._evolve = evolve
+        self._chance = chance
+
+    def emit(self, event: E) -> None:
+        """Append an event to the step and fold it into the state."""
+        self.events.append(event)
+        self.state = self._evolve(self.state, event)
+
+    def shuffled(self, cards: Sequence[X], purpose: str) -> tuple[X, ...]:
+        """Return the cards in an order that chance decides: the only chance that rules have.
+
+        What it decided must stand in an event, so that a replay needs no seed.
+
+        Args:
+            cards: What is shuffled.
+            purpose: What for, in kebab-case; a part of the draw's label.
+
+        Raises:
+            NoSeedError: The game has no seed.
+        """
+        return self._chance.shuffled(cards, purpose)
+
+
+@final
+@attrs.frozen
+class Row(Generic[T, W, K]):
+    """What one type of event does, and who may be shown more of it than an onlooker.
+
+    A function that is left out changes nothing. `table` is given the true event or a redacted one
+    and must do the same with both. `own` is for the seat that the event names in its field
+    `seat`, `everyone` for every seat; either makes those seats the event's audience. `vault` is
+    given the true event only.
+
+    Attributes:
+        table: From the table and the event to the table.
+        own: From the own half of the event's seat, that seat and the event to the own half.
+        everyone: The same, for the own half of every seat.
+        vault: From the vault and the event to the vault.
+    """
+
+    table: Callable[[T, Any], T] | None = None
+    own: Callable[[W, Seat, Any], W] | None = None
+    everyone: Callable[[W, Seat, Any], W] | None = None
+    vault: Callable[[K, Any], K] | None = None
+
+
+@final
+@attrs.frozen
+class Disclosure(Generic[E]):
+    """An event whose public part depends on hidden cards because a rule says so.
+
+    Attributes:
+        rule: The id of the rule.
+        made_by: From an event to whether it discloses something.
+    """
+
+    rule: str
+    made_by: Callable[[E], bool]
+
+
+@final
+@attrs.frozen
+class Codec(Generic[X]):
+    """How a card, or another value of the ruleset's own, is written as one short word.
+
+    Attributes:
+        write: From the value to a string or a whole number.
+        read: Back; a ValueError whose text says why where the word means nothing.
+    """
+
+    write: Callable[[X], str | int]
+    read: Callable[[Any], X]
+
+
+@final
+@attrs.frozen(eq=False)
+class Vocabulary(Generic[O, T, W]):
+    """The words of a ruleset as they stand on the wire.
+
+    Attributes:
+        options: The class of the options.
+        table: The class of the table.
+        own: The class of the own half.
+        actions: The union of all actions.
+        events: The union of all events.
+        seen_events: The union of all events as a viewer may be shown them.
+        endings: The ruleset's own `Ending`.
+        tags: The tag of each class of action and event, in kebab-case.
+        codecs: How the ruleset's own values are written, by class.
+    """
+
+    options: type[O]
+    table: type[T]
+    own: type[W]
+    actions: object
+    events: object
+    seen_events: object
+    endings: type[Ending]
+    tags: Mapping[type, str]
+    codecs: Mapping[type, Codec[Any]] = attrs.field(factory=dict[type, Codec[Any]])
+
+
+class Texts(Protocol):
+    """A ruleset's values as short readable text, for terminals."""
+
+    def view(self, view: Any) -> str:
+        """Return a view as a few lines."""
+        ...
+
+    def action(self, action: Any) -> str:
+        """Return an action as a short phrase."""
+        ...
+
+    def event(self, event: Any) -> str:
+        """Return an event, or a seen event, as a sentence without its full stop."""
+        ...
+
+
+@final
+@attrs.frozen(eq=False, repr=False)
+class Ruleset(Generic[O, T, W, K, A, E, N]):
+    """The rules of one game as a record of pure functions.
+
+    Attributes:
+        name: The name in records and on the command line, in kebab-case.
+        revision: Rises whenever `decide` would answer differently for the same input.
+        vocabulary: The words, for the wire.
+        texts: The words, for people.
+        seats: How many seats the options give.
+        deck: Every card that a game with the options has.
+        bound: A number of steps that no game with the options exceeds, withdrawals apart.
+        initial: The state before the setup, in which no card lies anywhere.
+        setup: Writes the events of the setup.
+        to_act: The seats that are waited for. Asked only while the game runs.
+        may_act: The seats that have an action at all, those waited for among them.
+        seated: The seats that have not withdrawn.
+        actions: The action space of a seat's view. Asked only while the game runs.
+        decide: Writes the events of a legal action.
+        withdraw: Writes the events of a seat that leaves the table.
+        rows: What each type of event does.
+        redact: The event as the viewer is shown it, or None where it is not shown at all.
+        outcome: How the game ended, or None while it runs.
+        places: Which cards lie in which place; every card lies in exactly one.
+        nobody: The own half of an onlooker.
+        disclosures: What the rules themselves disclose of hidden cards.
+    """
+
+    name: str
+    revision: int
+    vocabulary: Vocabulary[O, T, W]
+    texts: Texts
+    seats: Callable[[O], int]
+    deck: Callable[[O], tuple[Any, ...]]
+    bound: Callable[[O], int]
+    initial: Callable[[O], State[T, W, K]]
+    setup: Callable[[Draft[T, W, K, E]], None]
+    to_act: Callable[[T], tuple[Seat, ...]]
+    may_act: Callable[[T], tuple[Seat, ...]]
+    seated: Callable[[T], tuple[Seat, ...]]
+    actions: Callable[[View[T, W]], ActionSpace[A]]
+    decide: Callable[[Draft[T, W, K, E], Seat, A], None]
+    withdraw: Callable[[Draft[T, W, K, E], Seat], None]
+    rows: Mapping[type, Row[T, W, K]]
+    redact: Callable[[E, Viewer], N | None]
+    outcome: Callable[[T], Outcome | None]
+    places: Callable[[State[T, W, K]], Mapping[str, tuple[Any, ...]]]
+    nobody: W
+    disclosures: tuple[Disclosure[E], ...] = ()
+
+    def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
+        """Return the state after the event."""
+        row = self.rows[event.__class__]
+        table, owns, vault = state.table, state.owns, state.vault
+        if row.own is not None:
+            seat: Seat = event.seat  # type: ignore[attr-defined]  # a row with `own` has a seat
+            owns = (*owns[:seat], row.own(owns[seat], seat, event), *owns[seat + 1 :])
+        elif row.everyone is not None:
+            change = row.everyone
+            owns = tuple([change(own, Seat(seat), event) for seat, own in enumerate(owns)])
+        if row.table is not None:
+            table = row.table(table, event)
+        if row.vault is not None:
+            vault = row.vault(vault, event)
+        return State(table, owns, vault)
+
+    def draft(self, state: State[T, W, K], chance: Chance) -> Draft[T, W, K, E]:
+        """Return a step to be written, beginning from the state."""
+        return Draft(state, self.evolve, chance)
+
+    def view(self, state: State[T, W, K], viewer: Viewer) -> View[T, W]:
+        """Return what the viewer may see of the state."""
+        own = self.nobody if viewer is None else state.owns[viewer]
+        return View(viewer, state.table, own)
+
+    def see(self, view: View[T, W], seen: N) -> View[T, W]:
+        """Return the view after an event of which its viewer was shown `seen`."""
+        row = self.rows[seen.__class__]
+        viewer, own = view.viewer, view.own
+        if viewer is not None:
+            if row.own is not None and seen.seat == viewer:  # type: ignore[attr-defined]  # as above
+                own = row.own(own, viewer, seen)
+            elif row.everyone is not None:
+                own = row.everyone(own, viewer, seen)
+        table = view.table if row.table is None else row.table(view.table, seen)
+        return View(viewer, table, own)
+
+    def shown(self, events: Sequence[E], viewer: Viewer) -> tuple[N, ...]:
+        """Return the events as the viewer is shown them; what is not shown is left out."""
+        redact = self.redact
+        redacted = [redact(event, viewer) for event in events]
+        return tuple([seen for seen in redacted if seen is not None])
+
+    def audience(self, event: E, count: int) -> tuple[Seat, ...]:
+        """Return the seats, of `count`, that may be shown more of the event than an onlooker."""
+        row = self.rows[event.__class__]
+        if row.own is not None:
+            return (event.seat,)  # type: ignore[attr-defined]  # as above
+        return () if row.everyone is None else seats(count)
+
+    def waited_for(self, table: T) -> tuple[Seat, ...]:
+        """Return the seats without which the game cannot go on; none once it is over."""
+        return () if self.outcome(table) is not None else self.to_act(table)
+
+    def able_to_act(self, table: T) -> tuple[Seat, ...]:
+        """Return the seats that have an action at all; none once the game is over."""
+        return () if self.outcome(table) is not None else self.may_act(table)
+
+    def space(self, view: View[T, W]) -> ActionSpace[A]:
+        """Return the legal actions of the view: none of an onlooker's, nor after the end."""
+        if view.viewer is None:
+            return NoActions(CommonRefusal.ONLOOKER)
+        if self.outcome(view.table) is not None:
+            return NoActions(CommonRefusal.GAME_OVER)
+        if view.viewer not in self.seated(view.table):
+            return NoActions(CommonRefusal.SEAT_WITHDRAWN)
+        return self.actions(view)
+
+    def __repr__(self) -> str:
+        """Return the name and the revision."""
+        return f"<ruleset {self.name}, revision {self.revision}>"
+
+
+AnyRuleset: TypeAlias = Ruleset[Any, Any, Any, Any, Any, Any, Any]
+"""A ruleset of any game, for code that serves them all."""

@@ -1,0 +1,44 @@
+"""Places at a table, and who comes after whom. Knows no game."""
+
+from __future__ import annotations
+
+from typing import NewType, TypeAlias
+
+from cardshed.errors import NoSuchSeatError
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted clockwise from 0. Names of people are the frontend's business."""
+
+Viewer: TypeAlias = Seat | None
+"""Who looks: a seat, or None for an onlooker, who sees what everybody sees."""
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    """Return the seats of a table, clockwise.
+
+    Example:
+        >>> seats(3)
+        (0, 1, 2)
+    """
+    return tuple(map(Seat, range(count)))
+
+
+def leftwards(seat: Seat, count: int) -> tuple[Seat, ...]:
+    """Return the other seats of a table of `count`, starting with the one to the left of `seat`.
+
+    Example:
+        >>> leftwards(Seat(1), 4)
+        (2, 3, 0)
+    """
+    return tuple([Seat((seat + step) % count) for step in range(1, count)])
+
+
+def checked_seat(seat: object, count: int) -> Seat:
+    """Return `seat` if a table of `count` seats has it.
+
+    Raises:
+        NoSuchSeatError: It is no whole number from 0 to `count` - 1.
+    """
+    if type(seat) is not int or not 0 <= seat < count:
+        raise NoSuchSeatError(seat, count)
+    return Seat(seat)

@@ -1,0 +1,212 @@
+"""The client's side of a game: what one viewer was shown, and the view that it folds to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, final
+
+import attrs
+from typing_extensions import Self, override
+
+from cardshed.actions import ActionSpace
+from cardshed.errors import ImpossibleEventError, OptionsError
+from cardshed.log import EMPTY, Log
+from cardshed.ruleset import A, AnyRuleset, N, O
+from cardshed.seats import Seat, Viewer, checked_seat
+from cardshed.values import Outcome, T, View, W
+
+if TYPE_CHECKING:
+    from cardshed.record import SeenRecord
+
+S = TypeVar("S")
+X = TypeVar("X")
+
+
+class _Going(Protocol):
+    @property
+    def to_act(self) -> tuple[Seat, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+def status(game: _Going) -> str:
+    """Return who is waited for, or how the game ended: what everybody may know."""
+    if game.outcome is not None:
+        return f"over: {game.outcome.ending.value}"
+    seats = ", ".join(map(str, game.to_act))
+    return f"waiting for seat{'s' if len(game.to_act) > 1 else ''} {seats}"
+
+
+def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X]) -> S:
+    """Return the state after the events.
+
+    Raises:
+        ImpossibleEventError: One of them does not fit; it has that one's index.
+    """
+    index = 0
+    try:
+        for index, event in enumerate(events):  # noqa: B007  # the handler names it
+            state = apply(state, event)
+    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError):
+        raise ImpossibleEventError(index) from None
+    return state
+
+
+@final
+@attrs.frozen
+class SeenStep(Generic[N]):
+    """One entry of a viewer's history. It has no action: arguments can be secret.
+
+    Attributes:
+        seat: Who acted.
+        events: What the viewer was shown of what happened; never empty.
+    """
+
+    seat: Seat
+    events: tuple[N, ...]
+
+
+@attrs.frozen(repr=False)
+class SeenGame(Generic[O, T, W, A, N]):
+    """The client's side of a game, as an immutable value.
+
+    A client that is sent its own seen events alone rebuilds its own view, and lists its own
+    actions. Every ruleset binds a class of its own (`the_game.SeenGame`).
+
+    Attributes:
+        options: What the table agreed on.
+        viewer: Who looks; None for an onlooker.
+        setup: The setup as the viewer was shown it.
+        steps: The steps as the viewer was shown them.
+        view: What the viewer sees now: all of the above, folded.
+        revision: The revision of the rules that decide the game.
+        commitment: The server's commitment to its seed, if it gave one.
+
+    Example:
+        >>> from cardshed import the_game
+        >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)
+        >>> mine = the_game.SeenGame.start(game.options, 1, game.seen_setup(1))
+        >>> game = game.play(0, the_game.TakeFirstTurn())
+        >>> mine = mine.see(game.history(1)[-1])
+        >>> mine.view == game.view(1), mine == game.seen(1)
+        (True, True)
+        >>> mine
+        <the-game game as seen by seat 1, version 1, waiting for seat 0>
+    """
+
+    rules: ClassVar[AnyRuleset]
+
+    options: O
+    viewer: Viewer
+    setup: tuple[N, ...]
+    steps: Log[SeenStep[N]]
+    view: View[T, W] = attrs.field(eq=False)
+    revision: int
+    commitment: str | None = None
+
+    @classmethod
+    def start(
+        cls,
+        options: O,
+        viewer: Viewer | int,
+        setup: Iterable[N],
+        *,
+        commitment: str | None = None,
+        revision: int | None = None,
+    ) -> Self:
+        """Return a client's game at its beginning.
+
+        Args:
+            options: What the table agreed on.
+            viewer: Whose client it is; None for an onlooker.
+            setup: The setup as the server shows it to this viewer (`game.seen_setup(viewer)`).
+            commitment: The server's commitment to its seed, if it gave one.
+            revision: The revision of the rules that decide the game; that of these rules if
+                left out.
+
+        Raises:
+            OptionsError: The options are another ruleset's.
+            NoSuchSeatError: The table has no such seat.
+            ImpossibleEventError: An event does not fit the ones before it.
+        """
+        rules = cls.rules
+        if not isinstance(options, rules.vocabulary.options):
+            raise OptionsError(f"these are no options of {rules.name}")
+        who = None if viewer is None else checked_seat(viewer, rules.seats(options))
+        shown = tuple(setup)
+        view = folded(rules.see, rules.view(rules.initial(options), who), shown)
+        made = rules.revision if revision is None else revision
+        return cls(options, who, shown, EMPTY, view, made, commitment)
+
+    def see(self, step: SeenStep[N]) -> Self:
+        """Return the game after a step of which the viewer was shown this.
+
+        Raises:
+            ImpossibleEventError: An event of the step does not fit the view.
+        """
+        view = folded(self.rules.see, self.view, step.events)
+        return self.__class__(
+            self.options,
+            self.viewer,
+            self.setup,
+            self.steps.append(step),
+            view,
+            self.revision,
+            self.commitment,
+        )
+
+    def actions(self) -> ActionSpace[A]:
+        """Return what the viewer may do now; an onlooker, nothing."""
+        return self.rules.space(self.view)
+
+    @property
+    def version(self) -> int:
+        """The number of steps of which the viewer was shown something."""
+        return len(self.steps)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that are waited for; none once the game is over."""
+        return self.rules.waited_for(self.view.table)
+
+    @property
+    def may_act(self) -> tuple[Seat, ...]:
+        """The seats that have an action at all; those that are waited for are among them."""
+        return self.rules.able_to_act(self.view.table)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.rules.outcome(self.view.table)
+
+    def record(self, *, notes: Mapping[str, str] | None = None) -> SeenRecord:
+        """Return this as a record, to be saved with `dumps`.
+
+        Args:
+            notes: Free text for the header (who, when, where); no part of the game.
+        """
+        from cardshed.record import SeenRecord
+
+        return SeenRecord.of(self, notes)
+
+    @classmethod
+    def loads(cls, text: str | bytes) -> Self:
+        """Return the seen game that a record of this ruleset holds.
+
+        Raises:
+            RecordError: The text is no such record; it says where and why, and has the good
+                prefix.
+        """
+        from cardshed.record import SeenRecord
+
+        return cast("Self", SeenRecord.loads(text, cls).game)
+
+    @override
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"
+        name = f"{self.rules.name} game as seen by {who}"
+        return f"<{name}, version {self.version}, {status(self)}>"
+
+
+AnySeenGame: TypeAlias = SeenGame[Any, Any, Any, Any, Any]
+"""A seen game of any ruleset, for code that serves them all."""

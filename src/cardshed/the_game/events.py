@@ -1,0 +1,211 @@
+"""Who sees what of an event, and what each event does to the table, an own half and the vault."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from typing_extensions import assert_never
+
+from cardshed.ruleset import Disclosure, Row
+from cardshed.seats import Seat, Viewer
+from cardshed.the_game.model import (
+    CardPlayed,
+    CardsDealt,
+    CardsDrawn,
+    CardsLaid,
+    DrawPileShuffled,
+    Ending,
+    Event,
+    Faces,
+    GameEnded,
+    HintGiven,
+    Own,
+    PublicEvent,
+    SeatWithdrew,
+    SeenEvent,
+    Table,
+    Turn,
+    TurnBegan,
+    Vault,
+)
+from cardshed.values import Backs
+
+Hand: TypeAlias = CardsDealt[Faces] | CardsDrawn[Faces]
+SomeCards: TypeAlias = Faces | Backs
+
+# --- who sees what
+
+
+def public(event: Event) -> PublicEvent:
+    """Return what everybody may know of the event."""
+    match event:
+        case DrawPileShuffled(cards):
+            return DrawPileShuffled(Backs(len(cards)))
+        case CardsDealt(seat, cards):
+            return CardsDealt(seat, Backs(len(cards)))
+        case CardsDrawn(seat, cards):
+            return CardsDrawn(seat, Backs(len(cards)))
+        case SeatWithdrew(seat, cards):
+            return SeatWithdrew(seat, Backs(len(cards)))
+        case CardsLaid() | TurnBegan() | CardPlayed() | HintGiven() | GameEnded():
+            return event
+        case _:
+            assert_never(event)
+
+
+def redact(event: Event, viewer: Viewer) -> SeenEvent:
+    """Return the event as the viewer is shown it: a seat sees the cards of its own hand."""
+    if isinstance(event, (CardsDealt, CardsDrawn, SeatWithdrew)) and event.seat == viewer:
+        return event
+    return public(event)
+
+
+DISCLOSURES: tuple[Disclosure[Event], ...] = (
+    Disclosure(
+        "tg.end.disclosure",
+        lambda event: isinstance(event, GameEnded) and event.outcome.ending is Ending.STUCK,
+    ),
+)
+
+# --- the table
+
+
+def _resized(table: Table, seat: Seat, change: int) -> tuple[int, ...]:
+    sizes = table.hand_sizes
+    return (*sizes[:seat], sizes[seat] + change, *sizes[seat + 1 :])
+
+
+def _table(
+    table: Table,
+    hand_sizes: tuple[int, ...],
+    draw_pile: int,
+    piles: tuple[tuple[int, ...], ...],
+    turn: Turn | None,
+) -> Table:
+    return Table(
+        table.options,
+        hand_sizes,
+        draw_pile,
+        piles,
+        turn,
+        table.hints,
+        table.withdrawn,
+        table.outcome,
+    )
+
+
+def _piled(table: Table, pile: int, cards: Faces) -> tuple[tuple[int, ...], ...]:
+    piles = table.piles
+    return (*piles[:pile], piles[pile] + cards, *piles[pile + 1 :])
+
+
+def table_shuffled(table: Table, event: DrawPileShuffled[SomeCards]) -> Table:
+    return _table(table, table.hand_sizes, len(event.cards), table.piles, table.turn)
+
+
+def table_drawn(table: Table, event: CardsDealt[SomeCards] | CardsDrawn[SomeCards]) -> Table:
+    count = len(event.cards)
+    sizes = _resized(table, event.seat, count)
+    return _table(table, sizes, table.draw_pile - count, table.piles, table.turn)
+
+
+def table_laid(table: Table, event: CardsLaid) -> Table:
+    piles = _piled(table, event.pile, event.cards)
+    return _table(table, table.hand_sizes, table.draw_pile, piles, table.turn)
+
+
+def table_turn(table: Table, event: TurnBegan) -> Table:
+    turn = Turn(event.seat, event.minimum, 0)
+    sizes, piles = table.hand_sizes, table.piles
+    return Table(
+        table.options, sizes, table.draw_pile, piles, turn, (), table.withdrawn, table.outcome
+    )
+
+
+def table_played(table: Table, event: CardPlayed) -> Table:
+    turn = table.turn
+    if turn is not None:
+        turn = Turn(turn.seat, turn.minimum, turn.laid + 1)
+    sizes = _resized(table, event.seat, -1)
+    return _table(table, sizes, table.draw_pile, _piled(table, event.pile, (event.card,)), turn)
+
+
+def table_hint(table: Table, event: HintGiven) -> Table:
+    return Table(
+        table.options,
+        table.hand_sizes,
+        table.draw_pile,
+        table.piles,
+        table.turn,
+        (*table.hints, event),
+        table.withdrawn,
+        table.outcome,
+    )
+
+
+def table_withdrew(table: Table, event: SeatWithdrew[SomeCards]) -> Table:
+    return Table(
+        table.options,
+        _resized(table, event.seat, -len(event.cards)),
+        table.draw_pile + len(event.cards),
+        table.piles,
+        table.turn,
+        table.hints,
+        tuple(sorted((*table.withdrawn, event.seat))),
+        table.outcome,
+    )
+
+
+def table_ended(table: Table, event: GameEnded) -> Table:
+    return Table(
+        table.options,
+        table.hand_sizes,
+        table.draw_pile,
+        table.piles,
+        table.turn,
+        table.hints,
+        table.withdrawn,
+        event.outcome,
+    )
+
+
+# --- the own half and the vault
+
+
+def own_drawn(own: Own, seat: Seat, event: Hand) -> Own:
+    return Own(tuple(sorted(own.hand + event.cards)))
+
+
+def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
+    place = own.hand.index(event.card)
+    return Own(own.hand[:place] + own.hand[place + 1 :])
+
+
+def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
+    return Own()
+
+
+def vault_shuffled(vault: Vault, event: DrawPileShuffled[Faces]) -> Vault:
+    return Vault(event.cards)
+
+
+def vault_drawn(vault: Vault, event: Hand) -> Vault:
+    return Vault(vault.draw_pile[len(event.cards) :])
+
+
+def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:
+    return Vault(vault.draw_pile + event.cards)
+
+
+ROWS: Mapping[type, Row[Table, Own, Vault]] = {
+    DrawPileShuffled: Row(table=table_shuffled, vault=vault_shuffled),
+    CardsDealt: Row(table=table_drawn, own=own_drawn, vault=vault_drawn),
+    CardsLaid: Row(table=table_laid),
+    TurnBegan: Row(table=table_turn),
+    CardPlayed: Row(table=table_played, own=own_played),
+    CardsDrawn: Row(table=table_drawn, own=own_drawn, vault=vault_drawn),
+    HintGiven: Row(table=table_hint),
+    SeatWithdrew: Row(table=table_withdrew, own=own_withdrew, vault=vault_withdrew),
+    GameEnded: Row(table=table_ended),
+}

@@ -1,0 +1,125 @@
+"""The values that every ruleset shares: states and views, what is hidden, how a game ended."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, TypeAlias, final
+
+import attrs
+from typing_extensions import TypeVar
+
+from cardshed.errors import RuleEnum
+from cardshed.seats import Seat, Viewer
+
+T = TypeVar("T")
+"""A ruleset's table."""
+W = TypeVar("W")
+"""A ruleset's own half: what one seat holds and is being shown."""
+K = TypeVar("K")
+"""A ruleset's vault."""
+
+
+@final
+@attrs.frozen
+class Between:
+    """The bounds of a whole number, both included; None where there is none.
+
+    It annotates a field (`Annotated[int, Between(2, 99)]`), and the wire holds numbers to it.
+
+    Attributes:
+        low: The lowest number.
+        high: The highest number.
+        word: What the number is, for the text of an error.
+    """
+
+    low: int
+    high: int | None = None
+    word: str = "number"
+
+    def __contains__(self, number: int) -> bool:
+        """Return whether the number is within the bounds."""
+        return self.low <= number and (self.high is None or number <= self.high)
+
+
+Count: TypeAlias = Annotated[int, Between(0)]
+"""How many there are of something: 0 or more."""
+
+
+@final
+@attrs.frozen
+class Backs:
+    """Cards of which a viewer knows the number alone.
+
+    Attributes:
+        count: How many cards.
+
+    Example:
+        >>> len(Backs(3))
+        3
+    """
+
+    count: Count
+
+    def __len__(self) -> int:
+        """Return how many cards there are."""
+        return self.count
+
+
+@final
+@attrs.frozen
+class Sealed:
+    """Something of which a viewer knows that it is there, and not even how much of it."""
+
+
+@final
+@attrs.frozen
+class State(Generic[T, W, K]):
+    """The whole truth about a game at one moment. It never leaves the server.
+
+    Attributes:
+        table: What everybody sees.
+        owns: What each seat holds and is being shown, by seat.
+        vault: What nobody sees.
+    """
+
+    table: T
+    owns: tuple[W, ...]
+    vault: K
+
+
+@final
+@attrs.frozen
+class View(Generic[T, W]):
+    """What one viewer may see: it has no field that could hold another's secret.
+
+    Attributes:
+        viewer: Whose view it is; None for an onlooker.
+        table: What everybody sees.
+        own: What the viewer holds and is being shown; an onlooker's is empty.
+    """
+
+    viewer: Viewer
+    table: T
+    own: W
+
+
+class Ending(RuleEnum):
+    """Why a game ended: each ruleset has an enum of its own, derived from this one."""
+
+
+@final
+@attrs.frozen
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winners: The seats that won, ascending; none where nobody did.
+        ending: Why it ended: a member of the ruleset's own `Ending`.
+        ranking: Seats by rank, best first, those that share a rank together; empty where the
+            rules rank nobody.
+        scores: Points by seat, in the unit that the ruleset says; empty where it scores nobody.
+    """
+
+    winners: tuple[Seat, ...]
+    ending: Ending
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+    scores: tuple[int, ...] = ()
