@@ -1,1 +1,123 @@
-"""Card-game rulesets as typed, immutable, event-sourced values."""
+"""Card-game rulesets as typed, immutable, event-sourced values.
+
+Import a ruleset (`from cardshed import the_game`) and start its `Game`. This front door holds the
+words that every ruleset shares; rulesets, and what reads and writes records, are imported when
+they are first named.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from cardshed import chance
+from cardshed.actions import ActionSpace
+from cardshed.errors import (
+    CardshedError,
+    CommonRefusal,
+    IllegalActionError,
+    ImpossibleEventError,
+    LawBrokenError,
+    NoActionError,
+    NoSeedError,
+    NoSuchSeatError,
+    NoSuchStepError,
+    OptionsError,
+    RecordError,
+    Refusal,
+    RevisionError,
+    RulesetError,
+    SeedError,
+    SetupError,
+    ShortSeedError,
+    UnknownRulesetError,
+    WireError,
+)
+from cardshed.game import AnyGame, Game, Step, Withdraw
+from cardshed.log import Log
+from cardshed.ruleset import AnyRuleset, Draft, Ruleset
+from cardshed.seats import Seat, Viewer
+from cardshed.seen import AnySeenGame, SeenGame, SeenStep
+from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
+
+if TYPE_CHECKING:
+    from cardshed import catalog, policies, the_game
+    from cardshed.record import Record, SeenRecord, load_record, loads, replay
+    from cardshed.verification import Divergence, Verdict, Verification, verify
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ActionSpace",
+    "AnyGame",
+    "AnyRuleset",
+    "AnySeenGame",
+    "Backs",
+    "CardshedError",
+    "CommonRefusal",
+    "Divergence",
+    "Draft",
+    "Ending",
+    "Game",
+    "IllegalActionError",
+    "ImpossibleEventError",
+    "LawBrokenError",
+    "Log",
+    "NoActionError",
+    "NoSeedError",
+    "NoSuchSeatError",
+    "NoSuchStepError",
+    "OptionsError",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "RevisionError",
+    "Ruleset",
+    "RulesetError",
+    "Sealed",
+    "Seat",
+    "SeedError",
+    "SeenGame",
+    "SeenRecord",
+    "SeenStep",
+    "SetupError",
+    "ShortSeedError",
+    "State",
+    "Step",
+    "UnknownRulesetError",
+    "Verdict",
+    "Verification",
+    "View",
+    "Viewer",
+    "WireError",
+    "Withdraw",
+    "catalog",
+    "chance",
+    "load_record",
+    "loads",
+    "policies",
+    "replay",
+    "the_game",
+    "verify",
+]
+
+_LATE_NAMES = {
+    **dict.fromkeys(("Record", "SeenRecord", "load_record", "loads", "replay"), "cardshed.record"),
+    **dict.fromkeys(("Divergence", "Verdict", "Verification", "verify"), "cardshed.verification"),
+}
+_LATE_MODULES = ("catalog", "policies", "the_game")
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is first named: rulesets, and all that needs the wire."""
+    if name in _LATE_MODULES:
+        return import_module(f"cardshed.{name}")
+    if name in _LATE_NAMES:
+        return getattr(import_module(_LATE_NAMES[name]), name)
+    raise AttributeError(f"module 'cardshed' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return every public name, imported or not."""
+    return sorted([*globals(), *_LATE_NAMES, *_LATE_MODULES])

@@ -55,7 +55,9 @@ def seed_bytes(seed: int | bytes) -> bytes:
     if isinstance(seed, bytes):
         if len(seed) in {_SHORT, LONG}:
             return bytes(seed)
-        raise SeedError(f"a seed has {LONG} bytes (or {_SHORT}, a written-out integer), not {len(seed)}")
+        raise SeedError(
+            f"a seed has {LONG} bytes (or {_SHORT}, a written-out integer), not {len(seed)}"
+        )
     if type(seed) is not int or not 0 <= seed < 1 << 8 * _SHORT:
         raise SeedError("a seed is 32 bytes or an integer from 0 to 2**64 - 1")
     return seed.to_bytes(_SHORT, "big")

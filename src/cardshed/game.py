@@ -17,7 +17,6 @@ from cardshed.errors import (
     IllegalActionError,
     ImpossibleEventError,
     NoSeedError,
-    NoSuchStepError,
     OptionsError,
     Refusal,
     RevisionError,
@@ -25,7 +24,7 @@ from cardshed.errors import (
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, seats
-from cardshed.seen import SeenGame, SeenStep, folded, status
+from cardshed.seen import SeenGame, SeenStep, checked_version, folded, status
 from cardshed.values import K, Outcome, State, T, View, W
 
 if TYPE_CHECKING:
@@ -132,9 +131,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         return cls(beginning, EMPTY, draft.state)
 
     @classmethod
-    def from_events(
-        cls, options: O, setup: Iterable[E], seed: int | bytes | None = None
-    ) -> Self:
+    def from_events(cls, options: O, setup: Iterable[E], seed: int | bytes | None = None) -> Self:
         """Return a game that begins from hand-written setup events, which are only folded.
 
         A tutorial or a test begins from any position in this way.
@@ -319,8 +316,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchStepError: The game has not come that far.
         """
-        if type(version) is not int or not 0 <= version <= self.version:
-            raise NoSuchStepError(f"no version {version!r}: this game has 0 to {self.version}")
+        checked_version(version, self.version)
         game = self.begun(self.beginning)
         steps = self.steps.back_to(version)
         evolve, state = self.rules.evolve, game.state

@@ -9,7 +9,7 @@ import attrs
 from typing_extensions import Self, override
 
 from cardshed.actions import ActionSpace
-from cardshed.errors import ImpossibleEventError, OptionsError
+from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, N, O
 from cardshed.seats import Seat, Viewer, checked_seat
@@ -50,6 +50,16 @@ def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X]) -> S:
     except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError):
         raise ImpossibleEventError(index) from None
     return state
+
+
+def checked_version(version: object, newest: int) -> None:
+    """Refuse a version that a game has not had.
+
+    Raises:
+        NoSuchStepError: It is no whole number from 0 to `newest`.
+    """
+    if type(version) is not int or not 0 <= version <= newest:
+        raise NoSuchStepError(f"no version {version!r}: this game has 0 to {newest}")
 
 
 @final
@@ -154,6 +164,23 @@ class SeenGame(Generic[O, T, W, A, N]):
             self.revision,
             self.commitment,
         )
+
+    def at(self, version: int) -> Self:
+        """Return the seen game as it stood after that many of its steps.
+
+        Raises:
+            NoSuchStepError: The seen game has not come that far.
+        """
+        checked_version(version, self.version)
+        made, committed = self.revision, self.commitment
+        game = self.start(
+            self.options, self.viewer, self.setup, commitment=committed, revision=made
+        )
+        steps = self.steps.back_to(version)
+        view = game.view
+        for step in steps:
+            view = folded(self.rules.see, view, step.events)
+        return self.__class__(self.options, self.viewer, self.setup, steps, view, made, committed)
 
     def actions(self) -> ActionSpace[A]:
         """Return what the viewer may do now; an onlooker, nothing."""

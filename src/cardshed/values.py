@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Generic, TypeAlias, final
 
 import attrs
-from typing_extensions import TypeVar
+from typing_extensions import TypeVar, override
 
 from cardshed.errors import RuleEnum
 from cardshed.seats import Seat, Viewer
@@ -19,7 +19,7 @@ K = TypeVar("K")
 
 
 @final
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Between:
     """The bounds of a whole number, both included; None where there is none.
 
@@ -38,6 +38,11 @@ class Between:
     def __contains__(self, number: int) -> bool:
         """Return whether the number is within the bounds."""
         return self.low <= number and (self.high is None or number <= self.high)
+
+    @override
+    def __repr__(self) -> str:
+        # cattrs makes a function name of the type that this annotates: brackets and commas pass.
+        return f"Between[{self.low}, {self.high}, {self.word}]".replace("-", "minus ")
 
 
 Count: TypeAlias = Annotated[int, Between(0)]

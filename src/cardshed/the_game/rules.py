@@ -113,11 +113,7 @@ def may_act(table: Table) -> tuple[Seat, ...]:
         return waited_for
     talked = [hint.seat for hint in table.hints]
     return tuple(
-        [
-            seat
-            for seat in table.seated
-            if seat in waited_for or talked.count(seat) < len(HINTS)
-        ]
+        [seat for seat in table.seated if seat in waited_for or talked.count(seat) < len(HINTS)]
     )
 
 

@@ -1,0 +1,367 @@
+"""Reading records: from a text to the game it holds, strictly, keeping what was good.
+
+This is the way in of `cardshed.record`, which has the documentation of the format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import Any, TypeAlias, final
+
+import attrs
+
+from cardshed import chance, wire
+from cardshed.errors import CardshedError, ImpossibleEventError, RecordError, WireError
+from cardshed.game import AnyGame, Beginning
+from cardshed.ruleset import AnyRuleset
+from cardshed.seen import AnySeenGame, SeenGame
+from cardshed.values import Between
+
+FORMAT = "cardshed/1"
+"""What the header of a record says of its format."""
+SEEN_FORMAT = "cardshed-seen/1"
+"""The same, of a seen record."""
+
+_REVISIONS = Between(1, None, "revision")
+
+
+class Origin(Enum):
+    """Where the setup of a record comes from."""
+
+    DEALT = auto()
+    """The rules made it from the seed."""
+    GIVEN = auto()
+    """It was written by hand."""
+
+
+@final
+@attrs.frozen
+class Header:
+    """The keys of a header, for both kinds of record; which has which is checked by hand."""
+
+    format: str
+    ruleset: str
+    revision: int
+    options: Any
+    chance: str | None = None
+    setup: Origin | None = None
+    seed: str | None = None
+    viewer: int | None = None
+    commitment: str | None = None
+    notes: Any = attrs.field(factory=dict)
+
+
+@final
+@attrs.frozen
+class Binding:
+    """The classes that a record may become.
+
+    Attributes:
+        rules: The ruleset.
+        game: The class of its games, or None where a whole game is not wanted.
+        seen: The class of its seen games, or None where a seen one is not wanted.
+    """
+
+    rules: AnyRuleset
+    game: type[AnyGame] | None
+    seen: type[AnySeenGame] | None
+
+
+@final
+@attrs.frozen
+class Reading:
+    """What a text held.
+
+    Attributes:
+        game: A game, or a seen game.
+        notes: The free text of the header, by name.
+    """
+
+    game: AnyGame | AnySeenGame
+    notes: tuple[tuple[str, str], ...]
+
+
+@final
+@attrs.frozen
+class Piece:
+    """A part of a record as plain data, and where it stands.
+
+    Attributes:
+        data: The data.
+        path: Its path, as if the record were one document.
+        line: Its line in JSON Lines; None in one document, where the path leads to the line.
+    """
+
+    data: Any
+    path: str
+    line: int | None
+
+    def error(self, message: str, within: str = "") -> RecordError:
+        """Return the error that something is wrong here, or at a path within."""
+        return RecordError(message, self.path + within, self.line)
+
+
+Pieces: TypeAlias = Iterator[Piece]
+
+
+def read(
+    text: str | bytes, binding: Binding | None = None, *, whole: bool | None = None
+) -> Reading:
+    """Return what a record holds.
+
+    Args:
+        text: A record in either form.
+        binding: What it may become; anything that the catalog knows if None.
+        whole: True where only a whole game will do, False where only a seen one will.
+
+    Raises:
+        RecordError: It is no record, or none of the binding's; with the good prefix.
+    """
+    try:
+        return _game_of(_pieces(text), binding, whole)
+    except RecordError as error:
+        if error.line is not None:
+            raise
+        placed = RecordError(error.message, error.path, wire.line_of(text, error.path))
+        placed.prefix = error.prefix
+        raise placed from None
+
+
+# --- the two forms
+
+
+def _pieces(text: str | bytes) -> Pieces:
+    """Yield header, setup and steps; a piece is parsed when it is asked for."""
+    lines: list[Any] = list(text.split(b"\n") if isinstance(text, bytes) else text.split("\n"))
+    try:
+        first = wire.parse(lines[0])
+    except WireError:
+        first = None
+    if isinstance(first, dict) and "format" in first:
+        return _pieces_of_lines(lines, first)
+    return _pieces_of_document(text)
+
+
+def _pieces_of_lines(lines: list[Any], header: Any) -> Pieces:
+    yield Piece(header, "$.header", 1)
+    whole = not lines[-1]
+    rest = lines[1:-1] if whole else lines[1:]
+    for number, line in enumerate(rest, 2):
+        path = "$.setup" if number == 2 else f"$.steps[{number - 3}]"
+        try:
+            data = wire.parse(line, number)
+        except WireError as error:
+            torn = not whole and number == len(lines)
+            message = f"the last line is torn: {error.message}" if torn else error.message
+            raise RecordError(message, path, error.line) from None
+        yield Piece(data, path, number)
+
+
+def _pieces_of_document(text: str | bytes) -> Pieces:
+    try:
+        data = wire.parse(text)
+    except WireError as error:
+        raise RecordError(error.message, error.path, error.line) from None
+    whole = Piece(data, "$", None)
+    if not isinstance(data, dict) or "header" not in data:
+        raise whole.error("no record: it begins with no header")
+    if unknown := sorted(data.keys() - {"header", "setup", "steps"}):
+        raise whole.error(f"unknown key {unknown[0]!r}")
+    yield Piece(data["header"], "$.header", None)
+    if "setup" in data:
+        yield Piece({"setup": data["setup"]}, "$.setup", None)
+    steps = data.get("steps", [])
+    if not isinstance(steps, list):
+        raise RecordError(f"a list is wanted, not {wire.named(steps)}", "$.steps")
+    for index, step in enumerate(steps):
+        yield Piece(step, f"$.steps[{index}]", None)
+
+
+# --- the header
+
+
+def _header(piece: Piece, binding: Binding | None) -> tuple[Header, Binding]:
+    data = piece.data
+    if not isinstance(data, dict):
+        raise piece.error(f"an object is wanted, not {wire.named(data)}")
+    _check_format(piece, data.get("format"))
+    found = _bound(piece, data.get("ruleset"), binding)
+    codec = wire.codec_of(found.rules)
+    hook = codec.converter.get_structure_hook(Header)
+    header: Header = _structured(codec, hook, data, piece)
+    if header.revision not in _REVISIONS:
+        raise piece.error(f"no such revision: {header.revision}", ".revision")
+    if header.format == FORMAT:
+        _check_whole(piece, header, data)
+    else:
+        _check_seen(piece, header, data, found.rules)
+    return header, found
+
+
+def _check_format(piece: Piece, told: object) -> None:
+    if told in {FORMAT, SEEN_FORMAT}:
+        return
+    name, _, number = told.partition("/") if isinstance(told, str) else ("", "", "")
+    if name in {"cardshed", "cardshed-seen"} and number.isdecimal():
+        raise piece.error(
+            f"format {number} is newer than this release reads, which is 1", ".format"
+        )
+    raise piece.error(f"no record of this library: its format is {wire.named(told)}", ".format")
+
+
+def _bound(piece: Piece, name: object, binding: Binding | None) -> Binding:
+    if binding is not None:
+        if name != binding.rules.name:
+            raise piece.error(
+                f"a record of {binding.rules.name} is wanted, not of {wire.named(name)}", ".ruleset"
+            )
+        return binding
+    from cardshed import catalog
+
+    try:
+        game = catalog.find(name if isinstance(name, str) else "")
+    except CardshedError:
+        raise piece.error(f"no such ruleset: {wire.named(name)}", ".ruleset") from None
+    return Binding(game.rules, game, game.seen_type)
+
+
+def _check_whole(piece: Piece, header: Header, data: dict[str, Any]) -> None:
+    if "viewer" in data:
+        raise piece.error("unknown key 'viewer'")
+    if header.chance != chance.ALGORITHM:
+        told = wire.named(header.chance)
+        raise piece.error(f"no such chance: {told}; this release has {chance.ALGORITHM}", ".chance")
+    if header.setup is None:
+        raise piece.error("required, and not there", ".setup")
+    seed = _seed(piece, header)
+    if header.commitment is not None and (seed is None or len(seed) != chance.LONG):
+        raise piece.error("a commitment goes with a seed of 32 bytes", ".commitment")
+    if header.commitment is not None and not chance.keeps(header.commitment, seed or b""):
+        raise piece.error("the seed does not fit the commitment", ".seed")
+
+
+def _check_seen(piece: Piece, header: Header, data: dict[str, Any], rules: AnyRuleset) -> None:
+    for key in ("chance", "setup", "seed"):
+        if key in data:
+            raise piece.error(f"unknown key {key!r}: a seen record holds no secret")
+    if "viewer" not in data:
+        raise piece.error("required, and not there", ".viewer")
+
+
+def _seed(piece: Piece, header: Header) -> bytes | None:
+    if header.seed is None:
+        return None
+    try:
+        seed = chance.seed_bytes(bytes.fromhex(header.seed))
+    except ValueError:
+        seed = b""
+    if seed.hex() != header.seed:
+        raise piece.error("a seed is 64 hexadecimal digits, or 16", ".seed")
+    return seed
+
+
+def _notes(piece: Piece, notes: object) -> tuple[tuple[str, str], ...]:
+    if not isinstance(notes, dict):
+        raise piece.error(f"an object is wanted, not {wire.named(notes)}", ".notes")
+    for key, text in notes.items():
+        if not isinstance(text, str):
+            raise piece.error(f"a text is wanted, not {wire.named(text)}", f".notes.{key}")
+    return tuple(sorted(notes.items()))
+
+
+# --- the game
+
+
+def _structured(codec: wire.Codec, hook: wire.Hook, data: Any, piece: Piece) -> Any:
+    try:
+        return codec.structure(hook, data, piece.path, piece.line)
+    except WireError as error:
+        raise RecordError(error.message, error.path, error.line) from None
+
+
+def _game_of(pieces: Pieces, binding: Binding | None, wanted: bool | None) -> Reading:
+    first = next(pieces)
+    header, found = _header(first, binding)
+    notes = _notes(first, header.notes)
+    codec = wire.codec_of(found.rules)
+    options_at = Piece(header.options, first.path + ".options", first.line)
+    options = _structured(codec, codec.options, header.options, options_at)
+    whole = header.format == FORMAT
+    if wanted is not None and wanted is not whole:
+        told, missed = _KINDS if whole else _KINDS[::-1]
+        raise first.error(f"this is {told}, not {missed}", ".format")
+    if header.viewer is not None and not 0 <= header.viewer < found.rules.seats(options):
+        raise first.error(f"no such seat: {header.viewer}", ".viewer")
+    setup = _setup(pieces, first, codec, whole=whole)
+    game = _begun(header, first, found, options, setup)
+    step_hook = codec.step if whole else codec.seen_step
+    return Reading(_with_steps(game, pieces, codec, step_hook), notes)
+
+
+def _setup(pieces: Pieces, first: Piece, codec: wire.Codec, *, whole: bool) -> tuple[Piece, Any]:
+    piece = next(pieces, None)
+    if piece is None:
+        line = None if first.line is None else first.line + 1
+        raise RecordError("the setup is missing", "$" if line is None else "$.setup", line)
+    if not isinstance(piece.data, dict) or piece.data.keys() != {"setup"}:
+        raise piece.error('an object {"setup": events} is wanted')
+    hook = codec.events if whole else codec.seen_events
+    return piece, _structured(codec, hook, piece.data["setup"], piece)
+
+
+def _begun(
+    header: Header, first: Piece, found: Binding, options: Any, setup: tuple[Piece, Any]
+) -> AnyGame | AnySeenGame:
+    piece, events = setup
+    try:
+        if header.format == FORMAT and found.game is not None:
+            seed = _seed(first, header)
+            dealt = header.setup is Origin.DEALT
+            return found.game.begun(Beginning(options, seed, events, header.revision, dealt=dealt))
+        assert found.seen is not None
+        return found.seen.start(
+            options,
+            header.viewer,
+            events,
+            commitment=header.commitment,
+            revision=header.revision,
+        )
+    except ImpossibleEventError as error:
+        raise piece.error(_MISFIT, f"[{error.index}]") from None
+
+
+_KINDS = ("a whole game", "what one viewer was shown")
+_MISFIT = "the event does not fit what came before it"
+
+
+def _with_steps(
+    game: Any, pieces: Pieces, codec: wire.Codec, hook: wire.Hook
+) -> AnyGame | AnySeenGame:
+    try:
+        for piece in pieces:
+            step = _structured(codec, hook, _unnumbered(piece, game.version + 1), piece)
+            try:
+                game = advanced(game, step)
+            except ImpossibleEventError as error:
+                raise piece.error(_MISFIT, f".events[{error.index}]") from None
+    except RecordError as error:
+        error.prefix = game
+        raise
+    found: AnyGame | AnySeenGame = game
+    return found
+
+
+def advanced(game: Any, step: Any) -> Any:
+    """Return the game, or the seen game, after a stored step."""
+    return game.see(step) if isinstance(game, SeenGame) else game.fold(step)
+
+
+def _unnumbered(piece: Piece, wanted: int) -> dict[str, Any]:
+    if not isinstance(piece.data, dict):
+        raise piece.error(f"an object is wanted, not {wire.named(piece.data)}")
+    fields = dict(piece.data)
+    number = fields.pop("step", None)
+    if type(number) is not int or number != wanted:
+        raise piece.error(f"step {wanted} is wanted here, not {wire.named(number)}", ".step")
+    return fields

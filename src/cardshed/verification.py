@@ -1,0 +1,171 @@
+"""Verification: the rules decide every step of a record again."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Any, TypeAlias, final
+
+import attrs
+
+from cardshed.errors import IllegalActionError, NoSeedError, NoSuchSeatError, Refusal
+from cardshed.game import AnyGame, Beginning, Step, Withdraw
+from cardshed.record import Record
+
+Events: TypeAlias = tuple[Any, ...]
+
+
+class Verdict(Enum):
+    """What became of a verification."""
+
+    VERIFIED = auto()
+    """The rules decide every step as it is recorded."""
+    DIVERGED = auto()
+    """The rules decide a step otherwise."""
+    UNDECIDABLE = auto()
+    """The rules cannot decide it here: another revision did, or the seed is missing."""
+
+
+@final
+@attrs.frozen(repr=False)
+class Divergence:
+    """The first place in which a record is not what the rules decide.
+
+    Attributes:
+        step: The number of the step, from 1; 0 is the setup.
+        expected: The events that the rules give, or the refusal or error with which they answer.
+        got: The events that stand in the record.
+    """
+
+    step: int
+    expected: Events | Refusal | NoSuchSeatError
+    got: Events
+
+    @property
+    def event(self) -> int | None:
+        """The index of the first event that differs; None where the step is refused as a whole."""
+        if not isinstance(self.expected, tuple):
+            return None
+        pairs = enumerate(zip(self.expected, self.got, strict=False))
+        shorter = min(len(self.expected), len(self.got))
+        return next((index for index, (want, got) in pairs if want != got), shorter)
+
+    @property
+    def path(self) -> str:
+        """Where it is in the record, as in an error of the wire."""
+        if not self.step:
+            return f"$.setup[{self.event}]"
+        within = "" if self.event is None else f".events[{self.event}]"
+        return f"$.steps[{self.step - 1}]{within}"
+
+    def __str__(self) -> str:
+        """Return the place and what the rules say, in one line."""
+        if isinstance(self.expected, Refusal):
+            said = f"the rules refuse it: {self.expected.value} ({self.expected.rule})"
+        elif isinstance(self.expected, NoSuchSeatError):
+            said = str(self.expected)
+        else:
+            said = f"expected {_one(self.expected, self.event)}, got {_one(self.got, self.event)}"
+        return f"{self.path}: {said}"
+
+    def __repr__(self) -> str:
+        """Return the place alone: the events may be secret."""
+        return f"<divergence at {self.path}>"
+
+
+def _one(events: Events, index: int | None) -> str:
+    return repr(events[index]) if index is not None and index < len(events) else "no event"
+
+
+@final
+@attrs.frozen
+class Verification:
+    """What the rules say of a record.
+
+    Attributes:
+        verdict: Whether they agree.
+        good: The game as far as they do.
+        divergence: The first place in which they do not.
+        reason: Why they cannot say, where they cannot.
+    """
+
+    verdict: Verdict
+    good: AnyGame
+    divergence: Divergence | None = None
+    reason: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether the rules decide every step as it is recorded."""
+        return self.verdict is Verdict.VERIFIED
+
+
+def verify(record: Record | AnyGame) -> Verification:
+    """Let the rules decide every step of a record again.
+
+    A setup that was dealt is dealt again from the seed; a given one is taken as it is. Chance in a
+    later step needs the seed too.
+
+    Args:
+        record: A record, or the game of one.
+
+    Returns:
+        The good prefix, and the first divergence: step, expected, got.
+
+    Example:
+        >>> import cardshed
+        >>> from cardshed import the_game
+        >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
+        >>> text = game.play(0, the_game.PlayCard(9, the_game.Pile.UP_1)).record().dumps()
+        >>> cardshed.verify(cardshed.loads(text)).ok
+        True
+        >>> found = cardshed.verify(cardshed.loads(text.replace('"seat":0,"card":9', '"seat":0,"card":10')))
+        >>> found.good.version, found.divergence.step, found.divergence.path
+        (0, 1, '$.steps[0].events[0]')
+    """
+    game = record.game if isinstance(record, Record) else record
+    rules = game.rules
+    if game.revision != rules.revision:
+        reason = (
+            f"revision {game.revision} of {rules.name} decided it; this one is {rules.revision}"
+        )
+        return Verification(Verdict.UNDECIDABLE, game.at(0), reason=reason)
+    good, wrong = _setup(game)
+    if wrong is not None:
+        return Verification(Verdict.DIVERGED, good, wrong)
+    for number, step in enumerate(game.steps, 1):
+        try:
+            after, wrong = _decided(good, number, step)
+        except NoSeedError as error:
+            return Verification(Verdict.UNDECIDABLE, good, reason=str(error))
+        if wrong is not None:
+            return Verification(Verdict.DIVERGED, good, wrong)
+        good = after
+    return Verification(Verdict.VERIFIED, good)
+
+
+def _setup(game: AnyGame) -> tuple[AnyGame, Divergence | None]:
+    if not game.beginning.dealt or game.seed is None:
+        return game.at(0), None
+    dealt = type(game).start(game.options, seed=game.seed)
+    if dealt.setup == game.setup:
+        return dealt, None
+    wrong = Divergence(0, dealt.setup, game.setup)
+    same = game.setup[: wrong.event]
+    empty = Beginning(game.options, game.seed, same, game.revision, dealt=True)
+    return type(game).begun(empty), wrong
+
+
+def _decided(game: AnyGame, number: int, step: Step[Any, Any]) -> tuple[AnyGame, Divergence | None]:
+    try:
+        if isinstance(step.action, Withdraw):
+            after = game.withdraw(step.seat)
+        else:
+            after = game.play(step.seat, step.action)
+    except IllegalActionError as error:
+        return game, Divergence(number, error.refusal, step.events)
+    except NoSuchSeatError as error:
+        return game, Divergence(number, error, step.events)
+    decided = after.steps[-1]
+    if decided.events == step.events:
+        return after, None
+    return game, Divergence(number, decided.events, step.events)
