@@ -33,11 +33,12 @@ from cardshed.errors import (
     UnknownRulesetError,
     WireError,
 )
-from cardshed.game import AnyGame, Game, Step, Withdraw
+from cardshed.game import AnyGame, Game
 from cardshed.log import Log
 from cardshed.ruleset import AnyRuleset, Draft, Ruleset
 from cardshed.seats import Seat, Viewer
-from cardshed.seen import AnySeenGame, SeenGame, SeenStep
+from cardshed.seen import AnySeenGame, SeenGame
+from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
 
 if TYPE_CHECKING:

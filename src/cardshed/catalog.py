@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from cardshed.errors import RulesetError, UnknownRulesetError
 from cardshed.game import AnyGame, Game
@@ -48,20 +48,20 @@ def find(name: str) -> type[AnyGame]:
         <ruleset the-game, revision 1>
     """
     if name in _OWN:
-        found: type[AnyGame] = import_module(_OWN[name]).Game
-        return found
+        return cast("type[AnyGame]", import_module(_OWN[name]).Game)
     entry = _entry_points().get(name)
     if entry is None:
         raise UnknownRulesetError(f"no ruleset {name!r}: there are {', '.join(names())}")
-    return _checked(name, entry.load())
+    found: type[AnyGame] = entry.load()
+    _check(name, found)
+    return found
 
 
-def _checked(name: str, found: Any) -> type[AnyGame]:
+def _check(name: str, found: object) -> None:
     if not (isinstance(found, type) and issubclass(found, Game)):
         raise RulesetError(f"the entry point {name!r} of {GROUP} does not lead to a Game class")
     if found.rules.name != name:
         raise RulesetError(f"the entry point {name!r} of {GROUP} leads to {found.rules.name!r}")
-    return found
 
 
 def _entry_points() -> dict[str, Any]:

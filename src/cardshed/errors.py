@@ -16,7 +16,7 @@ CardshedError
 │   ├── NoSeedError                    chance is needed and the game has no seed
 │   └── ShortSeedError                 a commitment to a seed that anybody could guess
 ├── UnknownRulesetError (LookupError)  a name that the catalog does not know
-├── WireError (ValueError)             a text that does not say what it should; has a path and a line
+├── WireError (ValueError)             a text that does not say what it should; has path and line
 │   └── RecordError                    a record that cannot be read to its end; has the good prefix
 ├── RulesetError (ValueError)          a ruleset or a catalog entry that breaks the contract
 └── LawBrokenError (AssertionError)    a ruleset that does not keep a law
@@ -29,9 +29,9 @@ decided by the view of the seat that asked, and no error shows a card of somebod
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
-from typing_extensions import Self, override
+from typing_extensions import override
 
 
 class RuleEnum(StrEnum):

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, cast, final, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Self,
+    TypeAlias,
+    cast,
+    final,
+    overload,
+)
 
 import attrs
-from typing_extensions import Self, override
+from typing_extensions import override
 
 from cardshed import chance
 from cardshed.actions import ActionSpace
@@ -15,7 +26,6 @@ from cardshed.chance import Chance
 from cardshed.errors import (
     CommonRefusal,
     IllegalActionError,
-    ImpossibleEventError,
     NoSeedError,
     OptionsError,
     Refusal,
@@ -24,34 +34,12 @@ from cardshed.errors import (
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, seats
-from cardshed.seen import SeenGame, SeenStep, checked_version, folded, status
+from cardshed.seen import SeenGame
+from cardshed.steps import SeenStep, Step, Withdraw, checked_version, folded, status
 from cardshed.values import K, Outcome, State, T, View, W
 
 if TYPE_CHECKING:
     from cardshed.record import Record, SeenRecord
-
-
-@final
-@attrs.frozen
-class Withdraw:
-    """The cause of a step in which a seat left the table for good. It is no action: nobody lists
-    or plays it; a frontend calls `game.withdraw(seat)`."""
-
-
-@final
-@attrs.frozen
-class Step(Generic[A, E]):
-    """One entry of the log: who did what, and what that caused.
-
-    Attributes:
-        seat: Who acted.
-        action: What it asked for; `Withdraw` where it left the table.
-        events: What happened, in order.
-    """
-
-    seat: Seat
-    action: A | Withdraw
-    events: tuple[E, ...]
 
 
 @final
@@ -121,7 +109,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Example:
             >>> from cardshed import the_game
             >>> the_game.Game.start(the_game.Options(seats=2), seed=7).view(0).own.hand
-            (9, 10, 19, 20, 64, 80, 97)
+            (43, 44, 59, 73, 79, 85, 95)
         """
         rules = cls._rules_for(options)
         key = chance.seed_bytes(seed)
@@ -369,7 +357,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
             self.options,
             who,
             self.seen_setup(who),
-            Log.of(self._seen_steps(who)),
+            Log[SeenStep[N]].of(self._seen_steps(who)),
             self.view(who),
             self.revision,
             committed,

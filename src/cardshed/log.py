@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Generic, final, overload
+from typing import Any, Generic, Self, cast, final, overload
 
 import attrs
-from typing_extensions import Self, TypeVar, override
+from typing_extensions import TypeVar, override
 
 X = TypeVar("X")
 
@@ -16,8 +16,8 @@ X = TypeVar("X")
 class Log(Sequence[X], Generic[X]):
     """A sequence that only grows, as a chain of nodes from the newest item back.
 
-    The newest item is at hand at once (`log[-1]`); an older one costs the way back to it. Nothing
-    recurses, so a log may be as long as memory allows.
+    Make one with `Log.of`. The newest item is at hand at once (`log[-1]`); an older one costs the
+    way back to it. Nothing recurses, so a log may be as long as memory allows.
 
     Example:
         >>> one = Log.of(["a"])
@@ -26,21 +26,21 @@ class Log(Sequence[X], Generic[X]):
         (1, ('a', 'b'), 'b', True)
     """
 
-    _past: Log[X] | None
-    _last: Any
-    _length: int
+    past: Log[X] | None
+    newest: Any
+    length: int
 
     @classmethod
     def of(cls, items: Iterable[X] = ()) -> Log[X]:
         """Return the log of the items, oldest first."""
         log: Log[X] = EMPTY
         for item in items:
-            log = Log(log, item, log._length + 1)
+            log = Log(log, item, log.length + 1)
         return log
 
     def append(self, item: X) -> Log[X]:
         """Return this log with one more item; this one stays as it is."""
-        return Log(self, item, self._length + 1)
+        return Log(self, item, self.length + 1)
 
     def back_to(self, length: int) -> Log[X]:
         """Return the log as it was when it had `length` items.
@@ -48,16 +48,16 @@ class Log(Sequence[X], Generic[X]):
         Raises:
             IndexError: It was never that long.
         """
-        if not 0 <= length <= self._length:
+        if not 0 <= length <= self.length:
             raise IndexError(length)
         log: Any = self
-        while log._length > length:
-            log = log._past
+        while log.length > length:
+            log = log.past
         return log  # type: ignore[no-any-return]  # the walk back is untyped for speed
 
     @override
     def __len__(self) -> int:
-        return self._length
+        return self.length
 
     @overload
     def __getitem__(self, index: int) -> X: ...
@@ -67,10 +67,10 @@ class Log(Sequence[X], Generic[X]):
     def __getitem__(self, index: int | slice) -> X | tuple[X, ...]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        place = index + self._length if index < 0 else index
-        if not 0 <= place < self._length:
+        place = index + self.length if index < 0 else index
+        if not 0 <= place < self.length:
             raise IndexError(index)
-        item: X = self.back_to(place + 1)._last
+        item: X = self.back_to(place + 1).newest
         return item
 
     @override
@@ -80,31 +80,31 @@ class Log(Sequence[X], Generic[X]):
     @override
     def __reversed__(self) -> Iterator[X]:
         log: Any = self
-        while log._length:
-            yield log._last
-            log = log._past
+        while log.length:
+            yield log.newest
+            log = log.past
 
     @override
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Log):
             return NotImplemented
         mine: Any = self
-        theirs: Any = other
-        if mine._length != theirs._length:
+        theirs: Any = cast("Any", other)
+        if mine.length != theirs.length:
             return False
-        while mine is not theirs and mine._length:
-            if mine._last != theirs._last:
+        while mine is not theirs and mine.length:
+            if mine.newest != theirs.newest:
                 return False
-            mine, theirs = mine._past, theirs._past
+            mine, theirs = mine.past, theirs.past
         return True
 
     @override
     def __hash__(self) -> int:
-        return hash((self._length, self._last))
+        return hash((self.length, self.newest))
 
     @override
     def __repr__(self) -> str:
-        return f"<log of {self._length}>"
+        return f"<log of {self.length}>"
 
     def __copy__(self) -> Self:
         return self
@@ -114,8 +114,13 @@ class Log(Sequence[X], Generic[X]):
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        return (Log.of, (tuple(self),))
+        return (log_of, (tuple(self),))
 
 
 EMPTY: Log[Any] = Log(None, None, 0)
 """The log in which nothing stands yet."""
+
+
+def log_of(items: tuple[Any, ...]) -> Log[Any]:
+    """Return the log of the items: what a pickled log is made of again."""
+    return Log[Any].of(items)

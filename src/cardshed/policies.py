@@ -60,7 +60,7 @@ class Uniform:
     def __init__(self, seed: int) -> None:
         self._rng = Random(f"cardshed/uniform/{seed}")  # noqa: S311  # play, not the deal
 
-    def __call__(self, view: View[Any, Any], actions: ActionSpace[A], /) -> A:
+    def __call__(self, _: View[Any, Any], actions: ActionSpace[A], /) -> A:
         """Return a sample of the actions."""
         return actions.sample(self._rng)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum, auto
-from typing import Any, TypeAlias, final
+from typing import Any, TypeAlias, cast, final
 
 import attrs
 
-from cardshed import chance, wire
+from cardshed import chance, jsontext, wire
 from cardshed.errors import CardshedError, ImpossibleEventError, RecordError, WireError
 from cardshed.game import AnyGame, Beginning
+from cardshed.jsontext import is_list, is_object
 from cardshed.ruleset import AnyRuleset
 from cardshed.seen import AnySeenGame, SeenGame
 from cardshed.values import Between
@@ -49,7 +50,7 @@ class Header:
     seed: str | None = None
     viewer: int | None = None
     commitment: str | None = None
-    notes: Any = attrs.field(factory=dict)
+    notes: Any = attrs.field(factory=dict[str, str])
 
 
 @final
@@ -119,11 +120,11 @@ def read(
         RecordError: It is no record, or none of the binding's; with the good prefix.
     """
     try:
-        return _game_of(_pieces(text), binding, whole)
+        return _game_of(_pieces(text), binding, wanted=whole)
     except RecordError as error:
         if error.line is not None:
             raise
-        placed = RecordError(error.message, error.path, wire.line_of(text, error.path))
+        placed = RecordError(error.message, error.path, jsontext.line_of(text, error.path))
         placed.prefix = error.prefix
         raise placed from None
 
@@ -135,10 +136,10 @@ def _pieces(text: str | bytes) -> Pieces:
     """Yield header, setup and steps; a piece is parsed when it is asked for."""
     lines: list[Any] = list(text.split(b"\n") if isinstance(text, bytes) else text.split("\n"))
     try:
-        first = wire.parse(lines[0])
+        first = jsontext.parse(lines[0])
     except WireError:
         first = None
-    if isinstance(first, dict) and "format" in first:
+    if is_object(first) and "format" in first:
         return _pieces_of_lines(lines, first)
     return _pieces_of_document(text)
 
@@ -147,10 +148,11 @@ def _pieces_of_lines(lines: list[Any], header: Any) -> Pieces:
     yield Piece(header, "$.header", 1)
     whole = not lines[-1]
     rest = lines[1:-1] if whole else lines[1:]
-    for number, line in enumerate(rest, 2):
-        path = "$.setup" if number == 2 else f"$.steps[{number - 3}]"
+    for index, line in enumerate(rest):
+        number = index + 2
+        path = f"$.steps[{index - 1}]" if index else "$.setup"
         try:
-            data = wire.parse(line, number)
+            data = jsontext.parse(line, number)
         except WireError as error:
             torn = not whole and number == len(lines)
             message = f"the last line is torn: {error.message}" if torn else error.message
@@ -160,11 +162,11 @@ def _pieces_of_lines(lines: list[Any], header: Any) -> Pieces:
 
 def _pieces_of_document(text: str | bytes) -> Pieces:
     try:
-        data = wire.parse(text)
+        data = jsontext.parse(text)
     except WireError as error:
         raise RecordError(error.message, error.path, error.line) from None
     whole = Piece(data, "$", None)
-    if not isinstance(data, dict) or "header" not in data:
+    if not is_object(data) or "header" not in data:
         raise whole.error("no record: it begins with no header")
     if unknown := sorted(data.keys() - {"header", "setup", "steps"}):
         raise whole.error(f"unknown key {unknown[0]!r}")
@@ -172,8 +174,8 @@ def _pieces_of_document(text: str | bytes) -> Pieces:
     if "setup" in data:
         yield Piece({"setup": data["setup"]}, "$.setup", None)
     steps = data.get("steps", [])
-    if not isinstance(steps, list):
-        raise RecordError(f"a list is wanted, not {wire.named(steps)}", "$.steps")
+    if not is_list(steps):
+        raise RecordError(f"a list is wanted, not {jsontext.named(steps)}", "$.steps")
     for index, step in enumerate(steps):
         yield Piece(step, f"$.steps[{index}]", None)
 
@@ -182,9 +184,9 @@ def _pieces_of_document(text: str | bytes) -> Pieces:
 
 
 def _header(piece: Piece, binding: Binding | None) -> tuple[Header, Binding]:
-    data = piece.data
-    if not isinstance(data, dict):
-        raise piece.error(f"an object is wanted, not {wire.named(data)}")
+    data: Any = piece.data
+    if not is_object(data):
+        raise piece.error(f"an object is wanted, not {jsontext.named(data)}")
     _check_format(piece, data.get("format"))
     found = _bound(piece, data.get("ruleset"), binding)
     codec = wire.codec_of(found.rules)
@@ -195,7 +197,7 @@ def _header(piece: Piece, binding: Binding | None) -> tuple[Header, Binding]:
     if header.format == FORMAT:
         _check_whole(piece, header, data)
     else:
-        _check_seen(piece, header, data, found.rules)
+        _check_seen(piece, data)
     return header, found
 
 
@@ -207,14 +209,15 @@ def _check_format(piece: Piece, told: object) -> None:
         raise piece.error(
             f"format {number} is newer than this release reads, which is 1", ".format"
         )
-    raise piece.error(f"no record of this library: its format is {wire.named(told)}", ".format")
+    raise piece.error(f"no record of this library: its format is {jsontext.named(told)}", ".format")
 
 
 def _bound(piece: Piece, name: object, binding: Binding | None) -> Binding:
     if binding is not None:
         if name != binding.rules.name:
             raise piece.error(
-                f"a record of {binding.rules.name} is wanted, not of {wire.named(name)}", ".ruleset"
+                f"a record of {binding.rules.name} is wanted, not of {jsontext.named(name)}",
+                ".ruleset",
             )
         return binding
     from cardshed import catalog
@@ -222,7 +225,7 @@ def _bound(piece: Piece, name: object, binding: Binding | None) -> Binding:
     try:
         game = catalog.find(name if isinstance(name, str) else "")
     except CardshedError:
-        raise piece.error(f"no such ruleset: {wire.named(name)}", ".ruleset") from None
+        raise piece.error(f"no such ruleset: {jsontext.named(name)}", ".ruleset") from None
     return Binding(game.rules, game, game.seen_type)
 
 
@@ -230,7 +233,7 @@ def _check_whole(piece: Piece, header: Header, data: dict[str, Any]) -> None:
     if "viewer" in data:
         raise piece.error("unknown key 'viewer'")
     if header.chance != chance.ALGORITHM:
-        told = wire.named(header.chance)
+        told = jsontext.named(header.chance)
         raise piece.error(f"no such chance: {told}; this release has {chance.ALGORITHM}", ".chance")
     if header.setup is None:
         raise piece.error("required, and not there", ".setup")
@@ -241,7 +244,7 @@ def _check_whole(piece: Piece, header: Header, data: dict[str, Any]) -> None:
         raise piece.error("the seed does not fit the commitment", ".seed")
 
 
-def _check_seen(piece: Piece, header: Header, data: dict[str, Any], rules: AnyRuleset) -> None:
+def _check_seen(piece: Piece, data: dict[str, Any]) -> None:
     for key in ("chance", "setup", "seed"):
         if key in data:
             raise piece.error(f"unknown key {key!r}: a seen record holds no secret")
@@ -262,11 +265,11 @@ def _seed(piece: Piece, header: Header) -> bytes | None:
 
 
 def _notes(piece: Piece, notes: object) -> tuple[tuple[str, str], ...]:
-    if not isinstance(notes, dict):
-        raise piece.error(f"an object is wanted, not {wire.named(notes)}", ".notes")
+    if not is_object(notes):
+        raise piece.error(f"an object is wanted, not {jsontext.named(notes)}", ".notes")
     for key, text in notes.items():
         if not isinstance(text, str):
-            raise piece.error(f"a text is wanted, not {wire.named(text)}", f".notes.{key}")
+            raise piece.error(f"a text is wanted, not {jsontext.named(text)}", f".notes.{key}")
     return tuple(sorted(notes.items()))
 
 
@@ -280,7 +283,7 @@ def _structured(codec: wire.Codec, hook: wire.Hook, data: Any, piece: Piece) -> 
         raise RecordError(error.message, error.path, error.line) from None
 
 
-def _game_of(pieces: Pieces, binding: Binding | None, wanted: bool | None) -> Reading:
+def _game_of(pieces: Pieces, binding: Binding | None, *, wanted: bool | None) -> Reading:
     first = next(pieces)
     header, found = _header(first, binding)
     notes = _notes(first, header.notes)
@@ -304,7 +307,7 @@ def _setup(pieces: Pieces, first: Piece, codec: wire.Codec, *, whole: bool) -> t
     if piece is None:
         line = None if first.line is None else first.line + 1
         raise RecordError("the setup is missing", "$" if line is None else "$.setup", line)
-    if not isinstance(piece.data, dict) or piece.data.keys() != {"setup"}:
+    if not is_object(piece.data) or piece.data.keys() != {"setup"}:
         raise piece.error('an object {"setup": events} is wanted')
     hook = codec.events if whole else codec.seen_events
     return piece, _structured(codec, hook, piece.data["setup"], piece)
@@ -354,14 +357,15 @@ def _with_steps(
 
 def advanced(game: Any, step: Any) -> Any:
     """Return the game, or the seen game, after a stored step."""
-    return game.see(step) if isinstance(game, SeenGame) else game.fold(step)
+    seen = isinstance(game, SeenGame)
+    return cast("AnySeenGame", game).see(step) if seen else game.fold(step)
 
 
 def _unnumbered(piece: Piece, wanted: int) -> dict[str, Any]:
-    if not isinstance(piece.data, dict):
-        raise piece.error(f"an object is wanted, not {wire.named(piece.data)}")
+    if not is_object(piece.data):
+        raise piece.error(f"an object is wanted, not {jsontext.named(piece.data)}")
     fields = dict(piece.data)
     number = fields.pop("step", None)
     if type(number) is not int or number != wanted:
-        raise piece.error(f"step {wanted} is wanted here, not {wire.named(number)}", ".step")
+        raise piece.error(f"step {wanted} is wanted here, not {jsontext.named(number)}", ".step")
     return fields

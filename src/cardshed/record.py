@@ -8,12 +8,12 @@ setup, then one for each step with its number. As one JSON document it is an obj
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, cast, final
+from typing import Any, Literal, TypeAlias, TypeVar, assert_never, cast, final
 
 import attrs
-from typing_extensions import assert_never, override
+from typing_extensions import override
 
-from cardshed import chance, wire
+from cardshed import chance, jsontext, wire
 from cardshed.game import AnyGame, Game
 from cardshed.reading import FORMAT, SEEN_FORMAT, Binding, advanced, read
 from cardshed.seen import AnySeenGame
@@ -34,10 +34,10 @@ def _lines(header: Any, setup: list[Any], steps: list[Any], form: Form) -> str:
     match form:
         case "jsonl":
             parts = [header, {"setup": setup}, *steps]
-            return "".join(wire.encode(part) + "\n" for part in parts)
+            return "".join(jsontext.encode(part) + "\n" for part in parts)
         case "json":
             data = {"header": header, "setup": setup, "steps": steps}
-            return wire.encode(data) + "\n"
+            return jsontext.encode(data) + "\n"
         case _:
             assert_never(form)
 
@@ -226,7 +226,7 @@ def replay(game: G) -> Iterator[G]:
         >>> [stage.to_act for stage in cardshed.replay(game)]
         [(0, 1), (1,)]
     """
-    stage: G = game.at(0)
+    stage: Any = game.at(0)
     yield stage
     for step in game.steps:
         stage = advanced(stage, step)

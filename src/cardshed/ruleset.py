@@ -169,6 +169,12 @@ class Texts(Protocol):
         ...
 
 
+def _seat_of(event: Any) -> Seat:
+    """Return the seat that an event names: a row with `own` is of an event that does."""
+    seat: Seat = event.seat
+    return seat
+
+
 @final
 @attrs.frozen(eq=False, repr=False)
 class Ruleset(Generic[O, T, W, K, A, E, N]):
@@ -225,7 +231,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         row = self.rows[event.__class__]
         table, owns, vault = state.table, state.owns, state.vault
         if row.own is not None:
-            seat: Seat = event.seat  # type: ignore[attr-defined]  # a row with `own` has a seat
+            seat = _seat_of(event)
             owns = (*owns[:seat], row.own(owns[seat], seat, event), *owns[seat + 1 :])
         elif row.everyone is not None:
             change = row.everyone
@@ -250,8 +256,8 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         row = self.rows[seen.__class__]
         viewer, own = view.viewer, view.own
         if viewer is not None:
-            if row.own is not None and seen.seat == viewer:  # type: ignore[attr-defined]  # as above
-                own = row.own(own, viewer, seen)
+            if row.own is not None:
+                own = row.own(own, viewer, seen) if _seat_of(seen) == viewer else own
             elif row.everyone is not None:
                 own = row.everyone(own, viewer, seen)
         table = view.table if row.table is None else row.table(view.table, seen)
@@ -267,7 +273,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         """Return the seats, of `count`, that may be shown more of the event than an onlooker."""
         row = self.rows[event.__class__]
         if row.own is not None:
-            return (event.seat,)  # type: ignore[attr-defined]  # as above
+            return (_seat_of(event),)
         return () if row.everyone is None else seats(count)
 
     def waited_for(self, table: T) -> tuple[Seat, ...]:

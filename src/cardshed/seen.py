@@ -2,78 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, final
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, cast
 
 import attrs
-from typing_extensions import Self, override
+from typing_extensions import override
 
 from cardshed.actions import ActionSpace
-from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError
+from cardshed.errors import OptionsError
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, N, O
 from cardshed.seats import Seat, Viewer, checked_seat
+from cardshed.steps import SeenStep, checked_version, folded, status
 from cardshed.values import Outcome, T, View, W
 
 if TYPE_CHECKING:
     from cardshed.record import SeenRecord
-
-S = TypeVar("S")
-X = TypeVar("X")
-
-
-class _Going(Protocol):
-    @property
-    def to_act(self) -> tuple[Seat, ...]: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-
-
-def status(game: _Going) -> str:
-    """Return who is waited for, or how the game ended: what everybody may know."""
-    if game.outcome is not None:
-        return f"over: {game.outcome.ending.value}"
-    seats = ", ".join(map(str, game.to_act))
-    return f"waiting for seat{'s' if len(game.to_act) > 1 else ''} {seats}"
-
-
-def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X]) -> S:
-    """Return the state after the events.
-
-    Raises:
-        ImpossibleEventError: One of them does not fit; it has that one's index.
-    """
-    index = 0
-    try:
-        for index, event in enumerate(events):  # noqa: B007  # the handler names it
-            state = apply(state, event)
-    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError):
-        raise ImpossibleEventError(index) from None
-    return state
-
-
-def checked_version(version: object, newest: int) -> None:
-    """Refuse a version that a game has not had.
-
-    Raises:
-        NoSuchStepError: It is no whole number from 0 to `newest`.
-    """
-    if type(version) is not int or not 0 <= version <= newest:
-        raise NoSuchStepError(f"no version {version!r}: this game has 0 to {newest}")
-
-
-@final
-@attrs.frozen
-class SeenStep(Generic[N]):
-    """One entry of a viewer's history. It has no action: arguments can be secret.
-
-    Attributes:
-        seat: Who acted.
-        events: What the viewer was shown of what happened; never empty.
-    """
-
-    seat: Seat
-    events: tuple[N, ...]
 
 
 @attrs.frozen(repr=False)

@@ -8,8 +8,9 @@ from typing import Any, TypeAlias, final
 import attrs
 
 from cardshed.errors import IllegalActionError, NoSeedError, NoSuchSeatError, Refusal
-from cardshed.game import AnyGame, Beginning, Step, Withdraw
+from cardshed.game import AnyGame, Beginning
 from cardshed.record import Record
+from cardshed.steps import Step, Withdraw
 
 Events: TypeAlias = tuple[Any, ...]
 
@@ -115,10 +116,11 @@ def verify(record: Record | AnyGame) -> Verification:
         >>> import cardshed
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
-        >>> text = game.play(0, the_game.PlayCard(9, the_game.Pile.UP_1)).record().dumps()
+        >>> text = game.play(0, the_game.PlayCard(43, the_game.Pile.UP_1)).record().dumps()
         >>> cardshed.verify(cardshed.loads(text)).ok
         True
-        >>> found = cardshed.verify(cardshed.loads(text.replace('"seat":0,"card":9', '"seat":0,"card":10')))
+        >>> wrong = text.replace('"seat":0,"card":43', '"seat":0,"card":44')
+        >>> found = cardshed.verify(cardshed.loads(wrong))
         >>> found.good.version, found.divergence.step, found.divergence.path
         (0, 1, '$.steps[0].events[0]')
     """

@@ -10,91 +10,33 @@ of bounds are refused, with the path to the place.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum, StrEnum
-from functools import lru_cache
-from typing import Annotated, Any, TypeAlias, final, get_args, get_origin
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeAlias, Union, final, get_args, get_origin
 
 import attrs
 import cattrs
+from cattrs.errors import IterableValidationNote
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from cardshed.errors import WireError
-from cardshed.game import Step, Withdraw
+from cardshed.errors import RulesetError, WireError
+from cardshed.jsontext import LARGEST, encode, is_list, is_object, line_of, named, parse
 from cardshed.ruleset import AnyRuleset
+from cardshed.ruleset import Codec as ValueCodec
 from cardshed.seats import Seat
-from cardshed.seen import SeenStep
+from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.values import Backs, Between, Ending, Sealed, View
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 
-LARGEST = 2**53 - 1
-"""The largest number on the wire: what every reader of JSON holds exactly."""
 _ANY_NUMBER = Between(-LARGEST, LARGEST)
 _FROM_ZERO = Between(0, LARGEST)
 _CORE_TAGS: Mapping[type, str] = {Withdraw: "withdraw"}
 
 
-# --- JSON
-
-
-class _Doubled:
-    """Stands where an object had a key twice, so that the refusal can name the path."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Doubled:
-    found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
-    keys = [key for key, _ in pairs]
-    return _Doubled(next(key for key in keys if keys.count(key) > 1))
-
-
-def _no_number(word: str) -> None:
-    raise ValueError(f"{word} is no number")
-
-
-def parse(text: str | bytes, line: int = 1) -> Any:
-    """Return what a JSON text holds; `line` is the line of a file on which the text begins.
-
-    Raises:
-        WireError: It is no JSON, or is nested too deeply, or has a number without end.
-    """
-    try:
-        decoded = text.decode() if isinstance(text, bytes) else text
-        return json.loads(decoded, object_pairs_hook=_pairs, parse_constant=_no_number)
-    except json.JSONDecodeError as error:
-        message = f"no JSON: {error.msg} at column {error.colno}"
-        raise WireError(message, "$", line + error.lineno - 1) from None
-    except UnicodeDecodeError as error:
-        fallen = line + error.object[: error.start].count(b"\n")
-        raise WireError("not UTF-8", "$", fallen) from None
-    except RecursionError:
-        raise WireError("nested too deeply", "$", line) from None
-    except ValueError as error:
-        raise WireError(f"no JSON: {error}".partition(";")[0], "$", line) from None
-
-
-def encode(data: Any) -> str:
-    """Return the JSON of plain data, on one line and without spaces."""
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
-
-
 # --- strict hooks
-
-
-def named(value: object) -> str:
-    """Return what a piece of JSON is, in a word or two, for the text of an error."""
-    if isinstance(value, _Doubled):
-        return f"an object with the key {value.key!r} twice"
-    if isinstance(value, (dict, list)):
-        return "an object" if isinstance(value, dict) else "a list"
-    shown = json.dumps(value)
-    return shown if len(shown) <= 40 else f"{shown[:40]}…"
 
 
 def _whole(value: object, bounds: Between) -> int:
@@ -126,7 +68,7 @@ _PLAIN: Mapping[Any, Hook] = {
 
 
 def _object(value: object) -> dict[str, Any]:
-    if type(value) is not dict:
+    if not is_object(value):
         raise ValueError(f"an object is wanted, not {named(value)}")
     return value
 
@@ -143,7 +85,7 @@ def slug(member: Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _members(kind: type[Enum]) -> dict[str, Enum]:
     return {slug(member): member for member in kind}
 
@@ -156,10 +98,37 @@ def _member(value: object, kind: type[Enum]) -> Enum:
     return found
 
 
+def _is_tuple(kind: Any) -> bool:
+    origin: Any = get_origin(kind)
+    return origin is tuple
+
+
+def _reading(codec: ValueCodec[Any]) -> Hook:
+    return lambda value, _: codec.read(value)
+
+
+def _is_bounded(kind: Any) -> bool:
+    return _bounds(kind) is not None
+
+
+def _bounded_hook(kind: Any) -> Hook:
+    bounds = _bounds(kind) or _ANY_NUMBER
+    return lambda value, _: _whole(value, bounds)
+
+
+def _of(generic: Any, *arguments: Any) -> Any:
+    """Return a generic class of arguments that only a running program knows."""
+    return generic[arguments]
+
+
 def _bounds(kind: Any) -> Between | None:
     if get_origin(kind) is not Annotated:
         return None
     return next((mark for mark in kind.__metadata__ if isinstance(mark, Between)), None)
+
+
+def _members_of(union: Any) -> tuple[Any, ...]:
+    return get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
 
 
 @final
@@ -187,11 +156,10 @@ class Codec:
         self.seen_event = self._union(words.seen_events)
         self.events = self._list(self.event)
         self.seen_events = self._list(self.seen_event)
-        self.step = self._step(
-            Step[Any, Any], {"action": self._union(words.actions, Withdraw)}, self.events
-        )
-        self.seen_step = self._step(SeenStep[Any], {}, self.seen_events)
-        self.view = self.converter.get_structure_hook(View[words.table, words.own])
+        cause = self._union(words.actions, Withdraw)
+        self.step = self._step(Step[Any, Any], {"action": cause, "events": self.events})
+        self.seen_step = self._step(SeenStep[Any], {"events": self.seen_events})
+        self.view = self.converter.get_structure_hook(_of(View, words.table, words.own))
         self.options = self.converter.get_structure_hook(words.options)
 
     # how the pieces are read and written
@@ -205,16 +173,13 @@ class Codec:
         hooks.register_unstructure_hook_func(
             lambda kind: isinstance(kind, type) and issubclass(kind, Enum), slug
         )
-        hooks.register_structure_hook_factory(
-            lambda kind: _bounds(kind) is not None,
-            lambda kind: lambda value, _, bounds=_bounds(kind): _whole(value, bounds),
-        )
+        hooks.register_structure_hook_factory(_is_bounded, _bounded_hook)
 
     def _register_sequences(self) -> None:
         def factory(kind: Any) -> Hook:
             item, *rest = get_args(kind)
             if rest != [...]:
-                raise TypeError(f"the wire has tuples of one type only, not {kind}")
+                raise RulesetError(f"the wire has tuples of one type only, not {kind}")
             inner = self.converter.get_structure_hook(item)
 
             def structure(value: object, _: object) -> tuple[Any, ...]:
@@ -223,7 +188,7 @@ class Codec:
             return structure
 
         hooks = self.converter
-        hooks.register_structure_hook_factory(lambda kind: get_origin(kind) is tuple, factory)
+        hooks.register_structure_hook_factory(_is_tuple, factory)
         hooks.register_unstructure_hook(tuple, lambda value: [*map(hooks.unstructure, value)])
 
     def _register_own(self) -> None:
@@ -234,15 +199,17 @@ class Codec:
         hooks.register_structure_hook(Backs, _backs)
         hooks.register_structure_hook(Sealed, _sealed)
         hooks.register_structure_hook_factory(_is_hidden_union, self._hidden_union)
+        hooks.register_structure_hook_factory(self._is_tagged_union, self._union)
         for kind, codec in words.codecs.items():
-            hooks.register_structure_hook(kind, lambda value, _, read=codec.read: read(value))
+            hooks.register_structure_hook(kind, _reading(codec))
             hooks.register_unstructure_hook(kind, codec.write)
 
     def _register_classes(self) -> None:
         hooks, given = self.converter, self.rules.vocabulary
+        apart = {Backs, Sealed, *given.codecs}
 
         def is_class(kind: Any) -> bool:
-            return attrs.has(get_origin(kind) or kind) and kind not in given.codecs
+            return attrs.has(get_origin(kind) or kind) and kind not in apart
 
         def structure(kind: Any) -> Hook:
             inner = make_dict_structure_fn(kind, hooks, _cattrs_forbid_extra_keys=True)
@@ -257,38 +224,42 @@ class Codec:
             inner = make_dict_unstructure_fn(kind, hooks, _cattrs_omit_if_default=not full)
             return inner if tag is None else lambda value: {"type": tag, **inner(value)}
 
-        hooks.register_structure_hook_factory(
-            lambda kind: is_class(kind) and kind not in {Backs, Sealed}, structure
-        )
-        hooks.register_unstructure_hook_factory(
-            lambda kind: is_class(kind) and kind not in {Backs, Sealed}, unstructure
-        )
+        hooks.register_structure_hook_factory(is_class, structure)
+        hooks.register_unstructure_hook_factory(is_class, unstructure)
 
     def _hidden_union(self, kind: Any) -> Hook:
         """Read faces, which are a list, or backs or a seal, which are objects that say so."""
         hidden = {part: _HIDDEN[part] for part in get_args(kind) if part in _HIDDEN}
         faces = [part for part in get_args(kind) if part not in _HIDDEN]
         if len(faces) != 1:
-            raise TypeError(f"the wire cannot tell the members of {kind} apart")
+            raise RulesetError(f"the wire cannot tell the members of {kind} apart")
         shown = self.converter.get_structure_hook(faces[0])
 
         def structure(value: object, _: object) -> Any:
             for part, key in hidden.items():
-                if isinstance(value, dict) and key in value:
+                if is_object(value) and key in value:
                     return self.converter.structure(value, part)
             return shown(value, faces[0])
 
         return structure
 
-    def _union(self, union: object, *more: type) -> Hook:
+    def _is_tagged_union(self, kind: Any) -> bool:
+        members = [get_origin(part) or part for part in get_args(kind) if part is not NoneType]
+        return len(members) > 1 and all(part in self.tags for part in members)
+
+    def _union(self, union: Any, *more: type) -> Hook:
         """Read an object whose `type` says which member of the union it is."""
-        members = (*(get_args(union) or (union,)), *more)
+        members: tuple[Any, ...] = (*_members_of(union), *more)
+        optional = NoneType in members
         hooks = {
             self.tags[get_origin(kind) or kind]: (self.converter.get_structure_hook(kind), kind)
             for kind in members
+            if kind is not NoneType
         }
 
         def structure(value: object, _: object) -> Any:
+            if value is None and optional:
+                return None
             tag = _object(value).get("type")
             if not isinstance(tag, str) or tag not in hooks:
                 what = "no type is given" if tag is None else f"no such type: {named(tag)}"
@@ -301,13 +272,10 @@ class Codec:
     def _list(self, item: Hook) -> Hook:
         return lambda value, _: _items(value, Any, item)
 
-    def _step(self, kind: Any, fields: Mapping[str, Hook], events: Hook) -> Hook:
+    def _step(self, kind: Any, fields: Mapping[str, Hook]) -> Hook:
+        hooks: Any = {name: override(struct_hook=hook) for name, hook in fields.items()}
         inner = make_dict_structure_fn(
-            kind,
-            self.converter,
-            _cattrs_forbid_extra_keys=True,
-            events=override(struct_hook=events),
-            **{name: override(struct_hook=hook) for name, hook in fields.items()},
+            kind, self.converter, _cattrs_forbid_extra_keys=True, **hooks
         )
         return lambda value, _: inner(_object(value), kind)
 
@@ -331,16 +299,19 @@ class Codec:
 
 
 def _items(value: object, kind: Any, hook: Hook) -> tuple[Any, ...]:
-    if type(value) is not list:
+    if not is_list(value):
         raise ValueError(f"a list is wanted, not {named(value)}")
     found: list[Any] = []
     for index, item in enumerate(value):
         try:
             found.append(hook(item, kind))
-        except Exception as error:
-            note = cattrs.IterableValidationNote(f"at {index}", index, kind)
-            error.add_note(note)
-            group = cattrs.IterableValidationError("in a list", [error], tuple)
+        except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
+            error.add_note(IterableValidationNote("", index, kind))
+            group = cattrs.IterableValidationError(
+                "in a list",
+                [error],
+                tuple,  # pyright: ignore[reportCallIssue]  # cattrs has three
+            )
             raise group from None
     return tuple(found)
 
@@ -381,7 +352,7 @@ def _in_words(error: BaseException, _: type | None) -> str:
     return str(error)
 
 
-@lru_cache(maxsize=None)
+@cache
 def codec_of(rules: AnyRuleset) -> Codec:
     """Return the codec of a ruleset; it is made once."""
     return Codec(rules)
@@ -429,55 +400,3 @@ def loads(rules: AnyRuleset, kind: str, text: str | bytes) -> Any:
         return codec.structure(hooks[kind], data)
     except WireError as error:
         raise WireError(error.message, error.path, line_of(text, error.path)) from None
-
-
-# --- where a path is
-
-
-def line_of(text: str | bytes, path: str, line: int = 1) -> int:
-    """Return the line on which the value at a path begins, or the nearest one around it.
-
-    Args:
-        text: JSON that parses.
-        path: As in an error: `$.steps[3].events[0].card`.
-        line: The line on which the text begins.
-    """
-    source = text.decode() if isinstance(text, bytes) else text
-    scan = json.JSONDecoder().raw_decode
-    at = _skip(source, 0)
-    for key in _keys(path):
-        inner = _child(source, at, key, scan)
-        if inner is None:
-            break
-        at = inner
-    return line + source.count("\n", 0, at)
-
-
-def _keys(path: str) -> list[str | int]:
-    parts = path.removeprefix("$").replace("[", ".").replace("]", "").split(".")
-    return [int(part) if part.isdigit() else part for part in parts if part]
-
-
-def _skip(source: str, at: int, marks: str = " \t\r\n") -> int:
-    while source[at] in marks:
-        at += 1
-    return at
-
-
-def _child(source: str, at: int, key: str | int, scan: Callable[..., Any]) -> int | None:
-    wanted = "[" if isinstance(key, int) else "{"
-    if source[at] != wanted:
-        return None
-    index = 0
-    at = _skip(source, at + 1)
-    while source[at] not in "]}":
-        name: str | int = index
-        if wanted == "{":
-            name, at = scan(source, at)
-            at = _skip(source, at, " \t\r\n:")
-        if name == key:
-            return at
-        _, at = scan(source, at)
-        at = _skip(source, at, " \t\r\n,")
-        index += 1
-    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, final, overload
 
-from cardshed import game, ruleset, seen
+from cardshed import game, ruleset, seen, steps
 from cardshed.ruleset import Vocabulary
 from cardshed.the_game import rules
 from cardshed.the_game.events import DISCLOSURES, ROWS, redact
@@ -34,9 +34,9 @@ from cardshed.the_game.model import (
 )
 from cardshed.the_game.text import Texts
 
-Step: TypeAlias = game.Step[Action, Event]
+Step: TypeAlias = steps.Step[Action, Event]
 """One entry of the log of The Game."""
-SeenStep: TypeAlias = seen.SeenStep[SeenEvent]
+SeenStep: TypeAlias = steps.SeenStep[SeenEvent]
 """One entry of a viewer's history of The Game."""
 Ruleset: TypeAlias = ruleset.Ruleset[Options, Table, Own, Vault, Action, Event, SeenEvent]
 
@@ -111,9 +111,9 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     Example:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
-        >>> game = game.play(0, the_game.PlayCard(9, the_game.Pile.UP_1))
+        >>> game = game.play(0, the_game.PlayCard(43, the_game.Pile.UP_1))
         >>> game.view(1).table.tops
-        (9, 1, 100, 100)
+        (43, 1, 100, 100)
     """
 
     __slots__ = ()

@@ -134,7 +134,7 @@ class Options:
 
 
 def _is_card(_: object, __: object, value: Any) -> None:
-    if type(value) is not int or not 2 <= value <= 99:
+    if type(value) is not int or value not in DECK:
         raise ValueError(f"no such card: {value!r}")
 
 

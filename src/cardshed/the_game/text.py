@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import assert_never, final
 
 import attrs
-from typing_extensions import assert_never
 
 from cardshed.the_game.model import (
     Action,
@@ -86,7 +85,7 @@ class Texts:
             case _:
                 assert_never(action)
 
-    def event(self, event: Event | SeenEvent) -> str:
+    def event(self, event: Event | SeenEvent) -> str:  # noqa: PLR0911  # a sentence an event
         """Return an event, or a seen event, as a sentence without its full stop."""
         match event:
             case DrawPileShuffled(hidden):
