@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, Any, Generic, TypeAlias, final
+from typing import Annotated, Any, Generic, TypeAlias, cast, final
 
 import attrs
 from typing_extensions import TypeVar
@@ -84,6 +84,10 @@ def _whole(value: object, low: int, high: int, what: str) -> None:
         raise OptionsError(f"{what} is a whole number from {low} to {high}, not {value!r}")
 
 
+def _starter(value: int | None) -> Seat | None:
+    return None if value is None else cast("Seat", value)
+
+
 @final
 @attrs.frozen(kw_only=True)
 class Options:
@@ -109,7 +113,7 @@ class Options:
     """
 
     seats: int = 2
-    starter: Seat | None = None
+    starter: Seat | None = attrs.field(default=None, converter=_starter)
     minimum: int = 2
     minimum_on_empty: int = 1
     talk: bool = True
