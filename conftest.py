@@ -1,0 +1,38 @@
+"""Runs the examples of README.md and docs/: `python` and `pycon` blocks, page by page, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import final
+
+from sybil import Document, Region, Sybil
+from sybil.evaluators.doctest import DocTestEvaluator
+from sybil.parsers.abstract.doctest import DocTestStringParser
+from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
+
+
+@final
+class PyconParser:
+    """Finds the prompts of `pycon` blocks; a block without one is an error, not a page to skip."""
+
+    def __init__(self) -> None:
+        self._blocks = CodeBlockParser("pycon")
+        self._prompts = DocTestStringParser(DocTestEvaluator())
+
+    def __call__(self, document: Document) -> Iterable[Region]:
+        """Yield each prompt with the output that is expected of it."""
+        for block in self._blocks(document):
+            found = list(self._prompts(block.parsed, document.path))
+            if not found:
+                place = document.line_column(block.start)
+                raise ValueError(f"a pycon block without a prompt: {document.path}, {place}")
+            for region in found:
+                region.adjust(block, block.parsed)
+                yield region
+
+
+pytest_collect_file = Sybil(
+    parsers=[PythonCodeBlockParser(), PyconParser()],
+    patterns=["README.md", "docs/*.md", "docs/*/*.md"],
+    excludes=["*/README.md"],
+).pytest()

@@ -1,0 +1,90 @@
+"""The table of rules on a page fails the build where page, code and tests do not agree."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = (
+    "# Rules\n\n### One { #zz.one }\n\n### Two { #zz.two.more }\n\n<!-- rule table: zz src/zz -->\n"
+)
+CODE = '''"""Cites zz.one."""
+
+
+class A:
+    def b(self):
+        x = 1  # zz.two.more
+        return x
+'''
+TESTS = '''import zz
+
+zz.dumps
+
+
+@mark("zz.one")
+def test_one():
+    """(zz.two.more, zz.two.more)"""
+'''
+
+
+def hook() -> Any:
+    spec = importlib.util.spec_from_file_location("rule_table", ROOT / "docs/_hooks/rule_table.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+HOOK = hook()
+
+
+def filled(root: Path, *, page: str = PAGE, code: str = CODE, tests: str = TESTS) -> str:
+    (root / "src/zz").mkdir(parents=True)
+    (root / "src/zz/a.py").write_text(code)
+    (root / "tests").mkdir()
+    (root / "tests/test_a.py").write_text(tests)
+    marker = HOOK.MARKER.search(page)
+    assert marker is not None
+    return HOOK.table_for(page, marker, root)
+
+
+def test_a_table_links_rule_code_and_test(tmp_path: Path) -> None:
+    assert filled(tmp_path).splitlines()[2:] == [
+        "| [`zz.one`](#zz.one) | `a.py` | `test_a.py: test_one` |",
+        "| [`zz.two.more`](#zz.two.more) | `a.py: A.b` | `test_a.py: test_one` |",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"page": PAGE.replace("### Two { #zz.two.more }", "")}, "a.py: A.b and is no rule"),
+        ({"tests": TESTS.replace("zz.one", "zz.eins")}, "zz.one has no test"),
+        ({"tests": TESTS + "# zz.three\n"}, "zz.three is cited in test_a.py and is no rule"),
+        ({"code": CODE.replace("zz.one", "nothing")}, "zz.one is cited by no code"),
+        ({"code": CODE.replace("zz.one", "zz.one, zz.six")}, "zz.six is cited in a.py"),
+    ],
+)
+def test_what_does_not_agree_raises(tmp_path: Path, change: dict[str, str], message: str) -> None:
+    with pytest.raises(HOOK.RuleTableError, match=re.escape(message)):
+        filled(tmp_path, **change)
+
+
+def test_a_page_without_a_marker_stays_as_it_is() -> None:
+    assert HOOK.on_page_markdown("# Title\n", page=None, config=None, files=None) == "# Title\n"
+
+
+def test_the_rules_of_the_game_agree_with_code_and_tests() -> None:
+    page = (ROOT / "docs/rulesets/the-game.md").read_text()
+    assert HOOK.MARKER.search(page) is not None
+    filled_in = HOOK.on_page_markdown(page)
+    assert HOOK.MARKER.search(filled_in) is None
+    ids = HOOK.ids_on_page(page, "tg")
+    assert len(ids) == len(set(ids))
+    assert [rule for rule in ids if f"| [`{rule}`](#{rule}) |" not in filled_in] == []
