@@ -46,7 +46,7 @@ def parse(text: str | bytes, line: int = 1) -> Any:
         decoded = text.decode() if isinstance(text, bytes) else text
         return json.loads(decoded, object_pairs_hook=_pairs, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        message = f"no JSON: {error.msg} at column {error.colno}"
+        message = f"no JSON: {error.msg}: column {error.colno}"
         raise WireError(message, "$", line + error.lineno - 1) from None
     except UnicodeDecodeError as error:
         fallen = line + error.object[: error.start].count(b"\n")

@@ -294,8 +294,10 @@ def _game_of(pieces: Pieces, binding: Binding | None, *, wanted: bool | None) ->
     if wanted is not None and wanted is not whole:
         told, missed = _KINDS if whole else _KINDS[::-1]
         raise first.error(f"this is {told}, not {missed}", ".format")
-    if header.viewer is not None and not 0 <= header.viewer < found.rules.seats(options):
+    seats = found.rules.seats(options)
+    if header.viewer is not None and not 0 <= header.viewer < seats:
         raise first.error(f"no such seat: {header.viewer}", ".viewer")
+    codec = wire.codec_of(found.rules, seats)
     setup = _setup(pieces, first, codec, whole=whole)
     game = _begun(header, first, found, options, setup)
     step_hook = codec.step if whole else codec.seen_step

@@ -8,10 +8,12 @@ from typing import Generic, Protocol, TypeVar, final
 import attrs
 
 from cardshed.errors import ImpossibleEventError, NoSuchStepError
-from cardshed.ruleset import A, E, N
 from cardshed.seats import Seat
 from cardshed.values import Outcome
 
+A_co = TypeVar("A_co", covariant=True)
+E_co = TypeVar("E_co", covariant=True)
+N_co = TypeVar("N_co", covariant=True)
 S = TypeVar("S")
 X = TypeVar("X")
 
@@ -67,7 +69,7 @@ class Withdraw:
 
 @final
 @attrs.frozen
-class Step(Generic[A, E]):
+class Step(Generic[A_co, E_co]):
     """One entry of the log: who did what, and what that caused.
 
     Attributes:
@@ -77,13 +79,13 @@ class Step(Generic[A, E]):
     """
 
     seat: Seat
-    action: A | Withdraw
-    events: tuple[E, ...]
+    action: A_co | Withdraw
+    events: tuple[E_co, ...]
 
 
 @final
 @attrs.frozen
-class SeenStep(Generic[N]):
+class SeenStep(Generic[N_co]):
     """One entry of a viewer's history. It has no action: arguments can be secret.
 
     Attributes:
@@ -92,4 +94,4 @@ class SeenStep(Generic[N]):
     """
 
     seat: Seat
-    events: tuple[N, ...]
+    events: tuple[N_co, ...]

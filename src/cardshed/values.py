@@ -16,6 +16,9 @@ W = TypeVar("W")
 """A ruleset's own half: what one seat holds and is being shown."""
 K = TypeVar("K")
 """A ruleset's vault."""
+T_co = TypeVar("T_co", covariant=True)
+W_co = TypeVar("W_co", covariant=True)
+K_co = TypeVar("K_co", covariant=True)
 
 
 @final
@@ -77,7 +80,7 @@ class Sealed:
 
 @final
 @attrs.frozen
-class State(Generic[T, W, K]):
+class State(Generic[T_co, W_co, K_co]):
     """The whole truth about a game at one moment. It never leaves the server.
 
     Attributes:
@@ -86,14 +89,14 @@ class State(Generic[T, W, K]):
         vault: What nobody sees.
     """
 
-    table: T
-    owns: tuple[W, ...]
-    vault: K
+    table: T_co
+    owns: tuple[W_co, ...]
+    vault: K_co
 
 
 @final
 @attrs.frozen
-class View(Generic[T, W]):
+class View(Generic[T_co, W_co]):
     """What one viewer may see: it has no field that could hold another's secret.
 
     Attributes:
@@ -103,8 +106,8 @@ class View(Generic[T, W]):
     """
 
     viewer: Viewer
-    table: T
-    own: W
+    table: T_co
+    own: W_co
 
 
 class Ending(RuleEnum):

@@ -61,7 +61,6 @@ def _truth(value: object, _: object) -> bool:
 
 _PLAIN: Mapping[Any, Hook] = {
     int: lambda value, _: _whole(value, _ANY_NUMBER),
-    Seat: lambda value, _: Seat(_whole(value, _FROM_ZERO)),
     str: _string,
     bool: _truth,
 }
@@ -137,13 +136,15 @@ class Codec:
 
     Args:
         rules: The ruleset.
+        seats: How many seats the table has, where that is known: other seats are refused.
 
     Attributes:
         converter: The cattrs converter behind it.
     """
 
-    def __init__(self, rules: AnyRuleset) -> None:
+    def __init__(self, rules: AnyRuleset, seats: int | None = None) -> None:
         words = rules.vocabulary
+        self._seats = Between(0, LARGEST if seats is None else seats - 1, "seat")
         self.rules = rules
         self.tags = {**_CORE_TAGS, **words.tags}
         self.converter = cattrs.Converter(forbid_extra_keys=True, omit_if_default=True)
@@ -168,6 +169,7 @@ class Codec:
         hooks = self.converter
         for kind, hook in _PLAIN.items():
             hooks.register_structure_hook(kind, hook)
+        hooks.register_structure_hook(Seat, lambda value, _: Seat(_whole(value, self._seats)))
         for kind in (Enum, IntEnum, StrEnum):  # each: cattrs would find int or str before Enum
             hooks.register_structure_hook(kind, _member)
         hooks.register_unstructure_hook_func(
@@ -353,9 +355,9 @@ def _in_words(error: BaseException, _: type | None) -> str:
 
 
 @cache
-def codec_of(rules: AnyRuleset) -> Codec:
-    """Return the codec of a ruleset; it is made once."""
-    return Codec(rules)
+def codec_of(rules: AnyRuleset, seats: int | None = None) -> Codec:
+    """Return the codec of a ruleset, for tables of so many seats; it is made once."""
+    return Codec(rules, seats)
 
 
 # --- single values

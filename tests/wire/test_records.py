@@ -1,0 +1,224 @@
+"""Records: what they hold, that they come back, and what golden ones fold to for ever."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+import cardshed
+from cardshed import Record, SeenRecord, Verdict, policies, the_game
+from cardshed.the_game import Game, Options, SeenGame
+
+DATA = Path(__file__).parents[1] / "data"
+GOLDEN = sorted((DATA / "records").iterdir())
+SEEN = sorted((DATA / "seen").iterdir())
+
+# what the golden records fold to: rows are added, never changed
+FOLDED = {
+    "the-game-1-seat-uniform.jsonl": (38, "ac5e31ad1a701082"),
+    "the-game-2-seats-abandoned.jsonl": (7, "579d6aa3b4da7fbb"),
+    "the-game-2-seats-given.jsonl": (11, "73c9ce47fc9f63f0"),
+    "the-game-2-seats-literal-on-empty.jsonl": (128, "1c86cf32843c39db"),
+    "the-game-2-seats-won.jsonl": (142, "144be3605914ffc9"),
+    "the-game-3-seats-experts.jsonl": (93, "c954cd044719eb7e"),
+    "the-game-3-seats-unfinished-short-seed.jsonl": (20, "010ebc8795f1325e"),
+    "the-game-4-seats-hints.jsonl": (23, "0b844412e6c266e0"),
+    "the-game-4-seats-two-withdraw.jsonl": (81, "d8e0eb9da44b43bb"),
+    "the-game-5-seats-stuck.json": (125, "88e792f0b7335d9e"),
+}
+
+
+def _form(path: Path) -> Literal["json", "jsonl"]:
+    return "json" if path.suffix == ".json" else "jsonl"
+
+
+def _digest(game: cardshed.AnyGame) -> str:
+    views = [the_game.dumps(game.view(viewer)) for viewer in (*game.seats, None)]
+    return hashlib.sha256("\n".join(views).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
+def test_a_golden_record_verifies_and_folds_to_what_it_always_did(path: Path) -> None:
+    game = Game.loads(path.read_bytes())
+
+    assert cardshed.verify(game).verdict is Verdict.VERIFIED
+    assert FOLDED[path.name] == (game.version, _digest(game))
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
+def test_a_golden_record_is_written_back_byte_for_byte(path: Path) -> None:
+    record = Record.loads(path.read_bytes())
+
+    assert record.dumps(format=_form(path)).encode() == path.read_bytes()
+
+
+@pytest.mark.parametrize("path", SEEN, ids=lambda path: path.name)
+def test_a_golden_seen_record_loads_and_is_what_the_viewer_was_shown(path: Path) -> None:
+    record = SeenRecord.loads(path.read_bytes())
+    whole = path.name.partition("-seat-" if "seat-" in path.name[16:] else "-onlooker")[0]
+    (source,) = [golden for golden in GOLDEN if golden.stem == whole]
+    game = Game.loads(source.read_bytes())
+
+    assert record.game == game.seen(record.game.viewer)
+    assert record.game.view == game.view(record.game.viewer)
+    assert record.dumps(format=_form(path)).encode() == path.read_bytes()
+
+
+def _finished(seed: int | bytes = 7, seats: int = 3) -> Game:
+    game = Game.start(Options(seats=seats), seed=seed)
+    return policies.play_out(game, policies.Uniform(1))
+
+
+@pytest.mark.parametrize("form", ["json", "jsonl"])
+def test_a_record_comes_back_equal_in_both_forms(form: str) -> None:
+    game = _finished()
+
+    text = game.record().dumps(format=form)  # type: ignore[arg-type]  # one of two texts
+
+    assert cardshed.loads(text) == game
+    assert cardshed.loads(text.encode()) == game
+    assert Game.loads(text).state == game.state
+
+
+def test_a_record_takes_one_line_a_step_so_that_a_log_can_grow() -> None:
+    game = _finished()
+    text = game.record().dumps()
+
+    lines = text.splitlines(keepends=True)
+    assert len(lines) == 2 + game.version
+    for version in (0, 1, game.version):
+        assert "".join(lines[: 2 + version]) == game.at(version).record().dumps()
+
+
+def test_a_record_with_dos_line_ends_is_read() -> None:
+    game = _finished()
+
+    assert cardshed.loads(game.record().dumps().replace("\n", "\r\n")) == game
+
+
+def test_a_document_may_be_laid_out_by_hand() -> None:
+    game = _finished()
+    data = json.loads(game.record().dumps(format="json"))
+
+    assert cardshed.loads(json.dumps(data, indent=4)) == game
+
+
+def test_a_document_may_leave_the_steps_out() -> None:
+    game = _finished().at(0)
+    data = json.loads(game.record().dumps(format="json"))
+    del data["steps"]
+
+    assert cardshed.loads(json.dumps(data)) == game
+
+
+def test_a_document_without_a_setup_is_refused() -> None:
+    data = json.loads(_finished().record().dumps(format="json"))
+    del data["setup"], data["steps"]
+
+    with pytest.raises(cardshed.RecordError, match=r"line 1: \$: the setup is missing"):
+        cardshed.loads(json.dumps(data))
+
+
+def test_json_that_is_no_record_is_refused() -> None:
+    for text in ("[]", "7", "{}", '{"setup": []}'):
+        with pytest.raises(cardshed.RecordError, match="no record: it begins with no header"):
+            cardshed.loads(text)
+
+
+def test_what_a_viewer_was_shown_comes_back_as_that_viewers_game() -> None:
+    game = _finished()
+    for viewer in (*game.seats, None):
+        for text in (game.record(viewer=viewer).dumps(), game.seen(viewer).record().dumps()):
+            seen = cardshed.loads(text)
+            assert isinstance(seen, SeenGame)
+            assert seen == game.seen(viewer)
+            assert seen.view == game.view(viewer)
+
+
+def test_a_seen_record_holds_no_seed_and_no_card_of_another() -> None:
+    seed = secrets.token_bytes(32)
+    game = Game.start(Options(seats=2), seed=seed)
+
+    text = game.record(viewer=0).dumps()
+
+    assert seed.hex() not in text
+    assert game.commitment in text
+    held = set(game.view(0).own.hand)
+    assert _numbers(json.loads(text.splitlines()[1])) - {0, 1, 7, 98} <= held
+
+
+def _numbers(data: object) -> set[int]:
+    if isinstance(data, dict):
+        return set().union(*map(_numbers, data.values()))
+    if isinstance(data, list):
+        return set().union(*map(_numbers, data))
+    return {data} if isinstance(data, int) else set()
+
+
+def test_notes_are_kept_and_are_no_part_of_equality() -> None:
+    game = _finished()
+    notes = {"who": "Ann, Bob and Cy", "when": "2026-11-30", "odd": "\u2028\n\u0000\ud800"}
+
+    for record in (game.record(notes=notes), game.record(viewer=1, notes=notes)):
+        again = cardshed.load_record(record.dumps())
+        assert dict(again.notes) == notes
+        assert again == record
+    assert game.record(notes=notes) == game.record()
+
+
+def test_notes_are_texts() -> None:
+    with pytest.raises(TypeError, match="notes are texts by name"):
+        _finished().record(notes={"round": 3})  # type: ignore[dict-item]  # wrong on purpose
+    text = _finished().record(notes={"round": "3"}).dumps()
+    with pytest.raises(cardshed.RecordError, match=r"\$\.header\.notes\.round: a text is wanted"):
+        cardshed.loads(text.replace('"round":"3"', '"round":3'))
+
+
+def test_a_record_of_either_kind_is_told_apart() -> None:
+    game = _finished()
+
+    assert cardshed.load_record(game.record().dumps()) == game.record()
+    assert cardshed.load_record(game.record(viewer=0).dumps()) == game.record(viewer=0)
+
+
+def test_a_record_without_a_seed_folds_and_shows() -> None:
+    game = _finished()
+    whole = Game.from_events(game.options, game.setup)
+    for step in game.steps:
+        whole = whole.fold(step)
+
+    again = Game.loads(whole.record().dumps())
+
+    assert again.seed is None
+    assert '"seed"' not in whole.record().dumps()
+    assert again.state == game.state
+
+
+def test_the_repr_of_a_record_holds_no_secret() -> None:
+    game = _finished()
+
+    assert repr(game.record()) == f"<record of {game!r}>"
+    assert repr(game.record(viewer=0)) == f"<record of {game.seen(0)!r}>"
+
+
+def test_replay_yields_every_stage_of_a_game_and_of_a_seen_game() -> None:
+    game = _finished()
+
+    assert [stage.version for stage in cardshed.replay(game)] == list(range(game.version + 1))
+    assert list(cardshed.replay(game)) == [game.at(n) for n in range(game.version + 1)]
+    seen = game.seen(1)
+    assert list(cardshed.replay(seen)) == [seen.at(n) for n in range(seen.version + 1)]
+    assert list(cardshed.replay(seen))[-1].view == game.view(1)
+
+
+def test_the_client_may_name_its_class_or_leave_it_to_the_catalog() -> None:
+    game = _finished()
+
+    assert SeenRecord.loads(game.record(viewer=0).dumps()).game == game.seen(0)
+    assert Record.loads(game.record().dumps()).game == game
+    assert SeenGame.loads(game.record(viewer=0).dumps()) == game.seen(0)
