@@ -30,7 +30,7 @@ class ActionSpace(ABC, Generic[A_co]):
     client lists its own moves. `action in space`, `game.check` and `game.play` ask the same
     `refusal`.
 
-    Example:
+    Examples:
         >>> from random import Random
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0, talk=False), seed=7)

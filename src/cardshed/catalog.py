@@ -27,7 +27,7 @@ _OWN: Mapping[str, str] = {"the-game": "cardshed.the_game"}
 def names() -> tuple[str, ...]:
     """Return the names of all rulesets that can be found, sorted.
 
-    Example:
+    Examples:
         >>> "the-game" in names()
         True
     """
@@ -43,7 +43,7 @@ def find(name: str) -> type[AnyGame]:
         UnknownRulesetError: There is none.
         RulesetError: An entry point leads to something else than its game.
 
-    Example:
+    Examples:
         >>> find("the-game").rules
         <ruleset the-game, revision 1>
     """

@@ -48,7 +48,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
     Raises:
         SeedError: It is neither.
 
-    Example:
+    Examples:
         >>> seed_bytes(7).hex()
         '0000000000000007'
     """
@@ -72,7 +72,7 @@ def commit(seed: bytes) -> str:
     Raises:
         ShortSeedError: The seed is not 32 bytes long, so it could be found from the commitment.
 
-    Example:
+    Examples:
         >>> commit(bytes(32))[:23]
         'sha256:04a87e0fe2c00709'
     """
@@ -84,7 +84,7 @@ def commit(seed: bytes) -> str:
 def keeps(commitment: str, seed: bytes) -> bool:
     """Return whether a seed that was shown is the one that was committed to.
 
-    Example:
+    Examples:
         >>> keeps(commit(bytes(32)), bytes(32)), keeps(commit(bytes(32)), bytes(31) + b"1")
         (True, False)
     """
@@ -103,7 +103,7 @@ def words(seed: bytes, label: str) -> Iterator[int]:
 def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
     """Return the items in the order that the seed and the label give; every order is as likely.
 
-    Example:
+    Examples:
         >>> shuffled(seed_bytes(7), "0/deal/0", "abcdef")
         ('a', 'e', 'd', 'b', 'f', 'c')
     """
@@ -126,7 +126,7 @@ class Chance:
         seed: The seed of the game, or None for a game without one.
         step: The number of the step that is being written; 0 is the setup.
 
-    Example:
+    Examples:
         >>> chance = Chance(seed_bytes(7), 0)
         >>> chance.shuffled("abcdef", "deal")
         ('a', 'e', 'd', 'b', 'f', 'c')

@@ -57,7 +57,7 @@ class RuleEnum(StrEnum):
 class Refusal(RuleEnum):
     """Why an action is refused: each ruleset has an enum of its own, derived from this one.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> the_game.Refusal.MINIMUM_NOT_REACHED.value
         'minimum-not-reached'
@@ -124,7 +124,7 @@ class IllegalActionError(CardshedError, ValueError):
         seat: The seat that asked.
         refusal: Why not; its `rule` is the id of the rule.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
         >>> game.play(0, the_game.EndTurn())

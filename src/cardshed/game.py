@@ -76,7 +76,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
     constructor. Two games are equal if their ruleset, options, seed, setup and steps are; the
     state follows from those. The `repr` tells nothing that an onlooker may not know.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=3), seed=7)
         >>> game
@@ -106,7 +106,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
             OptionsError: The options are another ruleset's.
             SeedError: The seed is neither.
 
-        Example:
+        Examples:
             >>> from cardshed import the_game
             >>> the_game.Game.start(the_game.Options(seats=2), seed=7).view(0).own.hand
             (43, 44, 59, 73, 79, 85, 95)
@@ -228,7 +228,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
 
-        Example:
+        Examples:
             >>> from cardshed import the_game
             >>> game = the_game.Game.start(the_game.Options(seats=2, starter=1), seed=7)
             >>> game.check(0, the_game.EndTurn())

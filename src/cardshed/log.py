@@ -19,7 +19,7 @@ class Log(Sequence[X], Generic[X]):
     Make one with `Log.of`. The newest item is at hand at once (`log[-1]`); an older one costs the
     way back to it. Nothing recurses, so a log may be as long as memory allows.
 
-    Example:
+    Examples:
         >>> one = Log.of(["a"])
         >>> two = one.append("b")
         >>> len(one), tuple(two), two[-1], two.back_to(1) is one

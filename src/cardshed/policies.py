@@ -20,7 +20,7 @@ class Policy(Protocol[V_contra, A]):
 
     Any function of that shape is a policy.
 
-    Example:
+    Examples:
         >>> from cardshed import policies, the_game
         >>> def first(view: the_game.View, actions) -> the_game.Action:
         ...     return next(iter(actions))
@@ -47,7 +47,7 @@ class Uniform:
     Args:
         seed: Decides every choice.
 
-    Example:
+    Examples:
         >>> from cardshed import policies, the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)
         >>> one, other = (policies.play_out(game, policies.Uniform(5)) for _ in range(2))
@@ -77,7 +77,7 @@ def play_out(game: G, policies: AnyPolicy | Sequence[AnyPolicy], *, limit: int |
         ValueError: There are not as many policies as seats.
         IllegalActionError: A policy chose something that the rules refuse.
 
-    Example:
+    Examples:
         >>> from cardshed import policies, the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)
         >>> players = [policies.Uniform(1), policies.Uniform(2)]

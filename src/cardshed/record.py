@@ -55,7 +55,7 @@ class Record:
         game: The game.
         notes: Free text of the header, by name; no part of the game, nor of equality.
 
-    Example:
+    Examples:
         >>> import cardshed
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
@@ -191,7 +191,7 @@ def loads(text: str | bytes) -> AnyGame | AnySeenGame:
     Raises:
         RecordError: It is no record; it says where and why, and has the good prefix.
 
-    Example:
+    Examples:
         >>> import cardshed
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
@@ -218,7 +218,7 @@ def replay(game: G) -> Iterator[G]:
 
     Only events are folded, so a game of another revision, or without its seed, replays too.
 
-    Example:
+    Examples:
         >>> import cardshed
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)

@@ -16,7 +16,7 @@ Viewer: TypeAlias = Seat | None
 def seats(count: int) -> tuple[Seat, ...]:
     """Return the seats of a table, clockwise.
 
-    Example:
+    Examples:
         >>> seats(3)
         (0, 1, 2)
     """
@@ -26,7 +26,7 @@ def seats(count: int) -> tuple[Seat, ...]:
 def leftwards(seat: Seat, count: int) -> tuple[Seat, ...]:
     """Return the other seats of a table of `count`, starting with the one to the left of `seat`.
 
-    Example:
+    Examples:
         >>> leftwards(Seat(1), 4)
         (2, 3, 0)
     """

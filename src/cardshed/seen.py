@@ -36,7 +36,7 @@ class SeenGame(Generic[O, T, W, A, N]):
         revision: The revision of the rules that decide the game.
         commitment: The server's commitment to its seed, if it gave one.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)
         >>> mine = the_game.SeenGame.start(game.options, 1, game.seen_setup(1))

@@ -60,7 +60,7 @@ class Backs:
     Attributes:
         count: How many cards.
 
-    Example:
+    Examples:
         >>> len(Backs(3))
         3
     """

@@ -112,7 +112,7 @@ def verify(record: Record | AnyGame) -> Verification:
     Returns:
         The good prefix, and the first divergence: step, expected, got.
 
-    Example:
+    Examples:
         >>> import cardshed
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)

@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         Ctrl-C; 141 where the output is not read to its end. `verify` has 1 and 3 besides: see its
         help.
 
-    Example:
+    Examples:
         >>> main(["replay", "no/such/file"])
         2
     """

@@ -110,7 +110,7 @@ def seed(word: str) -> bytes:
     Raises:
         UsageError: It gives none.
 
-    Example:
+    Examples:
         >>> seed("7").hex()
         '0000000000000007'
     """
@@ -136,7 +136,7 @@ def options(rules: AnyRuleset, seats: str | None, pairs: Iterable[str]) -> Any:
         UsageError: A pair is none, or a key is there twice.
         WireError: The ruleset has no such options; with the path to the place.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> options(the_game.RULES, "3", ["talk=false"]).talk
         False

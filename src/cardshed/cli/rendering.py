@@ -27,7 +27,7 @@ def game_lines(game: AnyGame | AnySeenGame, notes: Notes = ()) -> Iterator[str]:
         game: The game.
         notes: Free text of the record, by name.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
         >>> for line in list(game_lines(game.seen(1)))[:5]:
@@ -69,7 +69,7 @@ def outcome_text(outcome: Outcome | None) -> str:
 def counted(count: int, word: str) -> str:
     """Return a number of things.
 
-    Example:
+    Examples:
         >>> counted(1, "step"), counted(2, "step")
         ('1 step', '2 steps')
     """
@@ -77,7 +77,8 @@ def counted(count: int, word: str) -> str:
 
 
 def _seats(seats: Iterable[int]) -> str:
-    return "seat " + " and ".join(map(str, seats))
+    some = [str(seat) for seat in seats]
+    return f"seat{'s' if len(some) > 1 else ''} {', '.join(some)}"
 
 
 def _header(game: AnyGame | AnySeenGame, notes: Notes) -> Iterator[str]:

@@ -11,7 +11,7 @@ def plain(text: str) -> str:
 
     Records come from strangers: a note could hold what clears a screen or turns a line around.
 
-    Example:
+    Examples:
         >>> print(plain("a\x1b[2J\nb"))
         a\x1b[2J\nb
     """

@@ -93,7 +93,7 @@ RULES: Ruleset = ruleset.Ruleset(
 class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
     """The Game as one viewer's client holds it.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
         >>> game.seen(None).view == game.view(None)
@@ -108,7 +108,7 @@ class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
 class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     """A playthrough of The Game.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
         >>> game = game.play(0, the_game.PlayCard(43, the_game.Pile.UP_1))
@@ -124,7 +124,7 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
 def dumps(value: Options | Action | Step | SeenStep | View) -> str:
     """Return one value as JSON on one line, for a socket.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> the_game.dumps(the_game.PlayCard(17, the_game.Pile.UP_1))
         '{"type":"play-card","card":17,"pile":"up-1"}'
@@ -154,7 +154,7 @@ def loads(kind: str, text: str | bytes) -> Options | Action | Step | SeenStep | 
     Raises:
         WireError: The text is no such value; it says where and why.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> the_game.loads("action", '{"type": "play-card", "card": 100, "pile": "up-1"}')
         Traceback (most recent call last):

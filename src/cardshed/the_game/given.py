@@ -42,7 +42,7 @@ def setup_events(
         SetupError: There are not as many hands as seats, a card is none of the deck's, or it is
             there twice.
 
-    Example:
+    Examples:
         >>> from cardshed import the_game
         >>> options = the_game.Options(seats=1)
         >>> events = the_game.setup_events(options, [[30, 40]], [50], {the_game.Pile.UP_1: [20]})

@@ -104,7 +104,7 @@ class Options:
     Raises:
         OptionsError: The rules do not allow them; the text says which and why.
 
-    Example:
+    Examples:
         >>> Options(seats=3).minimum
         2
         >>> Options(seats=6)
