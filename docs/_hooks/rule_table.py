@@ -64,8 +64,11 @@ def citations(folder: Path, prefix: str) -> Citations:
 
 
 def cited(path: Path, prefix: str) -> Iterator[tuple[str, int]]:
-    """Yield the ids in strings and comments of a file, with their lines."""
-    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?:\.[a-z]+)+")
+    """Yield the ids in strings and comments of a file, with their lines.
+
+    A whole family (`PREFIX.turn.*`) is no citation: it names no rule.
+    """
+    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?:\.[a-z]+)+(?![a-z]|\.\*)")
     with tokenize.open(path) as source:
         for token in tokenize.generate_tokens(source.readline):
             if tokenize.tok_name[token.type] in TEXT:

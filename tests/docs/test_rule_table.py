@@ -68,12 +68,17 @@ def test_a_table_links_rule_code_and_test(tmp_path: Path) -> None:
         ({"tests": TESTS.replace("zz.one", "zz.eins")}, "zz.one has no test"),
         ({"tests": TESTS + "# zz.three\n"}, "zz.three is cited in test_a.py and is no rule"),
         ({"code": CODE.replace("zz.one", "nothing")}, "zz.one is cited by no code"),
+        ({"tests": TESTS.replace("zz.one", "zz.one.*")}, "zz.one has no test"),
         ({"code": CODE.replace("zz.one", "zz.one, zz.six")}, "zz.six is cited in a.py"),
     ],
 )
 def test_what_does_not_agree_raises(tmp_path: Path, change: dict[str, str], message: str) -> None:
     with pytest.raises(HOOK.RuleTableError, match=re.escape(message)):
         filled(tmp_path, **change)
+
+
+def test_a_family_of_rules_is_no_citation(tmp_path: Path) -> None:
+    assert filled(tmp_path, tests=TESTS + '"""zz.two.*, zz.three.*: a module."""\n')
 
 
 def test_a_page_without_a_marker_stays_as_it_is() -> None:

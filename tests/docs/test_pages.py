@@ -1,0 +1,253 @@
+"""What the pages state as fact is compared with the code."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import attrs
+import pytest
+
+import cardshed
+from cardshed import chance, errors, the_game
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
+NODE = shutil.which("node")
+
+
+def page(name: str) -> str:
+    return (DOCS / name).read_text()
+
+
+def blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def rows(text: str, header: str) -> list[list[str]]:
+    """The cells of the table with that header, without back-ticks."""
+    _, _, rest = text.partition(f"{header}\n")
+    table = rest.partition("\n\n")[0].splitlines()[1:]
+    assert table
+    return [[cell.strip(" `") for cell in line.strip("|").split(" | ")] for line in table]
+
+
+# --- versions
+
+
+def test_the_top_of_the_changelog_is_the_version() -> None:
+    tops = re.findall(
+        r"^## \[(.+)\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE
+    )
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert tops[0][0] == cardshed.__version__ == project["version"]
+
+
+@pytest.mark.parametrize("path", ["README.md", "docs/index.md"])
+def test_pages_that_name_the_version_name_this_one(path: str) -> None:
+    assert re.findall(r"version (\d+\.\d+\.\d+)", (ROOT / path).read_text()) == [
+        cardshed.__version__
+    ]
+
+
+# --- the reference
+
+
+def documented() -> set[str]:
+    found = re.findall(
+        r"^::: (\S+)$", "\n".join(p.read_text() for p in DOCS.rglob("*.md")), re.MULTILINE
+    )
+    assert len(found) == len(set(found))
+    return set(found)
+
+
+def public_names() -> Iterator[str]:
+    yield from (f"cardshed.{name}" for name in cardshed.__all__ if name != "the_game")
+    yield from (f"cardshed.the_game.{name}" for name in the_game.__all__)
+    yield "cardshed.wire"
+
+
+@pytest.mark.parametrize("name", sorted(public_names()))
+def test_a_public_name_is_on_a_page_of_the_reference(name: str) -> None:
+    assert name in documented()
+
+
+@pytest.mark.parametrize("name", sorted(documented()))
+def test_a_name_of_the_reference_is_there(name: str) -> None:
+    module, _, attribute = name.rpartition(".")
+    found = getattr(importlib.import_module(module), attribute)
+    told = found.__doc__ if isinstance(found, (type, ModuleType)) else "."
+    assert told
+    assert told.strip()
+
+
+def test_the_tree_of_errors_is_that_of_the_docstring() -> None:
+    assert errors.__doc__ is not None
+    assert blocks(page("reference/errors.md"), "text") == blocks(errors.__doc__, "text")
+
+
+def test_every_error_is_in_the_tree() -> None:
+    tree = blocks(page("reference/errors.md"), "text")[0]
+    names = re.findall(r"^\W*(\w+)", tree, re.MULTILINE)
+    there = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    ours = {kind.__name__ for kind in there if issubclass(kind, errors.CardshedError)}
+    assert ours == set(names)
+
+
+def test_examples_in_docstrings_are_sections_that_the_pages_show_as_code() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if line.strip() == "Example:"
+    ]
+    assert wrong == []
+
+
+# --- chance
+
+
+def seed(hexadecimal: str) -> bytes:
+    return chance.seed_bytes(bytes.fromhex(hexadecimal))
+
+
+WORDS = rows(page("chance.md"), "| seed | label | words |")
+SHUFFLES = rows(page("chance.md"), "| seed | label | items | result |")
+DECK, COMMITMENT = (block.split() for block in blocks(page("chance.md"), "text"))
+
+
+@pytest.mark.parametrize("row", WORDS, ids=lambda row: row[1])
+def test_the_words_of_a_stream_are_those_of_the_page(row: list[str]) -> None:
+    key, label, told = row
+    stream = chance.words(seed(key), label)
+    assert [int(word, 16) for word in told.split()] == [next(stream) for _ in range(4)]
+
+
+@pytest.mark.parametrize("row", SHUFFLES, ids=lambda row: row[1])
+def test_a_shuffle_is_that_of_the_page(row: list[str]) -> None:
+    key, label, items, result = row
+    assert tuple(result) == chance.shuffled(seed(key), label, items)
+
+
+def test_the_deck_of_the_page_is_dealt() -> None:
+    (key,) = re.findall(r"whole deck of The Game with the seed `(\w+)`", page("chance.md"))
+    game = the_game.Game.start(the_game.Options(seats=3), seed=seed(key))
+    assert game.setup[0] == the_game.DrawPileShuffled(tuple(map(int, DECK)))
+    assert game.setup[1] == the_game.CardsDealt(game.seats[0], tuple(map(int, DECK[:6])))
+
+
+def test_a_withdrawal_shuffles_as_the_page_says() -> None:
+    game = the_game.Game.start(the_game.Options(seats=3), seed=7)
+    pile, hand = game.state.vault.draw_pile, game.view(1).own.hand
+    event = game.withdraw(1).steps[-1].events[1]
+    shuffled = chance.shuffled(seed("0000000000000007"), "1/withdrawal/0", pile + hand)
+    assert event == the_game.DrawPileShuffled(shuffled)
+
+
+def test_the_commitment_is_that_of_the_page() -> None:
+    (key,) = re.findall(r"For the seed\n`(\w+)` it is", page("chance.md"))
+    assert [chance.commit(seed(key))] == COMMITMENT
+
+
+@pytest.mark.skipif(NODE is None, reason="no node on this machine")
+def test_the_javascript_of_the_page_gives_the_same_shuffles() -> None:
+    (script,) = blocks(page("chance.md"), "javascript")
+    deck = ["0000000000000007", "0/deal/0", list(the_game.DECK), list(map(int, DECK))]
+    cases = [*([key, label, list(items), list(out)] for key, label, items, out in SHUFFLES), deck]
+    driver = f"""
+const cases = {json.dumps(cases)};
+const results = [];
+for (const [seed, label, items] of cases)
+  results.push(await shuffled(new Uint8Array(Buffer.from(seed, "hex")), label, items));
+console.log(JSON.stringify(results));
+"""
+    command = [NODE or "", "--input-type=module", "-"]
+    done = subprocess.run(
+        command, input=script + driver, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert json.loads(done.stdout) == [out for *_, out in cases]
+
+
+# --- records and values
+
+
+def test_the_document_of_the_page_is_a_record() -> None:
+    (document,) = blocks(page("guides/saving.md"), "json")
+    record = cardshed.load_record(document)
+    assert (record.game.version, cardshed.verify(record.game).ok) == (1, True)
+
+
+def test_the_table_of_header_keys_is_complete() -> None:
+    from cardshed.reading import Header
+
+    told = rows(page("guides/saving.md"), "| key | in | meaning |")
+    assert {key for key, *_ in told} == {field.name for field in attrs.fields(Header)}
+
+
+def test_the_table_of_verdicts_is_complete() -> None:
+    told = rows(page("guides/saving.md"), "| verdict | meaning | has |")
+    assert [verdict for verdict, *_ in told] == [str(verdict) for verdict in cardshed.Verdict]
+
+
+# --- The Game
+
+THE_GAME = page("rulesets/the-game.md")
+
+
+def test_the_table_of_options_is_that_of_the_code() -> None:
+    told = rows(THE_GAME, "| option | default | values | meaning |")
+    fields = attrs.fields(the_game.Options)
+    assert [row[:2] for row in told] == [[field.name, repr(field.default)] for field in fields]
+
+
+def test_the_table_of_refusals_is_that_of_the_code() -> None:
+    told = rows(THE_GAME, "| slug | rule | meaning |")
+    assert [row[:2] for row in told] == [[it.value, it.rule] for it in the_game.Refusal]
+
+
+def test_the_refusals_of_the_actions_are_all_refusals() -> None:
+    told = rows(THE_GAME, "| action | who may | refused with |")
+    slugs = [slug.strip("` ") for *_, cell in told for slug in cell.split(",")]
+    assert set(slugs) == {refusal.value for refusal in the_game.Refusal}
+
+
+def test_the_common_refusals_are_those_of_the_core() -> None:
+    told = rows(page("concepts.md"), "| slug | id | when |")
+    assert [row[:2] for row in told] == [[it.value, it.rule] for it in cardshed.CommonRefusal]
+
+
+def test_the_table_of_events_is_complete() -> None:
+    told = rows(THE_GAME, "| event | when | hidden | who sees the faces |")
+    assert {name for name, *_ in told} == {kind.__name__ for kind in the_game.RULES.rows}
+
+
+def test_the_rules_that_words_of_the_game_cite_are_on_the_page() -> None:
+    ids = set(re.findall(r"\{ #(tg\.[a-z.]+) \}$", THE_GAME, re.MULTILINE))
+    words = [*the_game.Refusal, *the_game.Ending, *the_game.Advice]
+    assert {word.rule for word in words} - ids == set()
+
+
+# --- the pages themselves
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_code_is_fenced_in_a_language_that_is_checked_or_known(path: Path) -> None:
+    known = {"python", "pycon", "console", "text", "json", "javascript", "toml"}
+    fences = re.findall(r"^```(.*)$", path.read_text(), re.MULTILINE)
+    assert set(fences[::2]) <= known
+    assert set(fences[1::2]) <= {""}
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_of_the_repository_lead_somewhere(name: str) -> None:
+    links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", (ROOT / name).read_text())
+    near = [link for link in links if not link.startswith("https://")]
+    assert [link for link in near if not (ROOT / link).exists()] == []
