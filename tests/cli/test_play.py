@@ -3,22 +3,27 @@ from __future__ import annotations
 import json
 import os
 import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
 
 import pytest
 
 import cardshed
 from cardshed import policies, the_game
 
+Run: TypeAlias = Callable[..., Any]
+
 HEX = "00112233445566778899aabbccddeeff" * 2
 
 
-def played(options, seed, policy_seed):
+def played(options: the_game.Options, seed: int | bytes, policy_seed: int) -> the_game.Game:
     return policies.play_out(the_game.Game.start(options, seed=seed), policies.Uniform(policy_seed))
 
 
-def test_a_game_is_played_out_and_written(run):
+def test_a_game_is_played_out_and_written(run: Run) -> None:
     ran = run("play", "the-game", "--seats", 3, "--seed", 5)
-    game = cardshed.loads(ran.out)
+    game = the_game.Game.loads(ran.out)
     assert ran.code == 0
     assert game == played(the_game.Options(seats=3), 5, 5)
     assert cardshed.verify(game).ok
@@ -27,7 +32,7 @@ def test_a_game_is_played_out_and_written(run):
     assert run("play", "the-game", "--seats", 3, "--seed", 5) == ran
 
 
-def test_a_seed_is_64_hexadecimal_digits_too(run):
+def test_a_seed_is_64_hexadecimal_digits_too(run: Run) -> None:
     ran = run("play", "the-game", "--seed", HEX.upper())
     seed = bytes.fromhex(HEX)
     game = cardshed.loads(ran.out)
@@ -35,33 +40,34 @@ def test_a_seed_is_64_hexadecimal_digits_too(run):
     assert "commitment" not in ran.err
 
 
-def test_without_a_seed_one_is_drawn_and_committed_to(run):
-    games = []
+def test_without_a_seed_one_is_drawn_and_committed_to(run: Run) -> None:
+    seeds: list[bytes] = []
     for _ in range(2):
         ran = run("play", "the-game")
-        game = cardshed.loads(ran.out)
+        game = the_game.Game.loads(ran.out)
+        assert game.seed is not None
         assert len(game.seed) == 32
         assert ran.err.splitlines()[0] == f"commitment: {game.commitment}"
-        games.append(game)
-    assert games[0].seed != games[1].seed
+        seeds.append(game.seed)
+    assert seeds[0] != seeds[1]
 
 
 @pytest.mark.parametrize(
     "word", ["", "-1", "x", "1.5", "1_0", " 1", "٣", str(2**64), "9" * 5000, HEX[:-1], HEX + "0"]
 )
-def test_other_seeds_are_refused(run, word):
+def test_other_seeds_are_refused(run: Run, word: str) -> None:
     ran = run("play", "the-game", f"--seed={word}")
     assert (ran.code, ran.out) == (2, "")
     said = "a seed is 64 hexadecimal digits or an integer from 0 to 2**64 - 1"
     assert ran.err == f"cardshed: --seed: {said}\n"
 
 
-def test_the_largest_integer_is_a_seed(run):
+def test_the_largest_integer_is_a_seed(run: Run) -> None:
     ran = run("play", "the-game", "--seed", 2**64 - 1)
-    assert cardshed.loads(ran.out).seed == b"\xff" * 8
+    assert the_game.Game.loads(ran.out).seed == b"\xff" * 8
 
 
-def test_options_are_set_by_their_names(run):
+def test_options_are_set_by_their_names(run: Run) -> None:
     words = ["seats=4", "starter=null", "minimum=3", "talk=false"]
     pairs = [part for word in words for part in ("--option", word)]
     ran = run("play", "the-game", "--seed", 1, *pairs)
@@ -88,24 +94,24 @@ def test_options_are_set_by_their_names(run):
         ),
     ],
 )
-def test_options_that_are_none_are_refused(run, words, said):
+def test_options_that_are_none_are_refused(run: Run, words: list[str], said: str) -> None:
     ran = run("play", "the-game", *words)
     assert ran == (2, "", f"cardshed: {said}\n")
 
 
-def test_an_unknown_ruleset_is_refused(run):
+def test_an_unknown_ruleset_is_refused(run: Run) -> None:
     ran = run("play", "no-such")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("cardshed: no ruleset 'no-such': there are ")
 
 
-def test_json_writes_one_document(run):
+def test_json_writes_one_document(run: Run) -> None:
     ran = run("play", "the-game", "--seed", 1, "--json")
     assert json.loads(ran.out).keys() == {"header", "setup", "steps"}
     assert cardshed.loads(ran.out) == cardshed.loads(run("play", "the-game", "--seed", 1).out)
 
 
-def test_out_writes_a_file(run, tmp_path):
+def test_out_writes_a_file(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     ran = run("play", "the-game", "--seed", 1, "--out", path)
     assert (ran.code, ran.out) == (0, "")
@@ -113,7 +119,7 @@ def test_out_writes_a_file(run, tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_is_overwritten_by_force_alone(run, tmp_path):
+def test_a_file_is_overwritten_by_force_alone(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("old")
     ran = run("play", "the-game", "--out", path)
@@ -124,7 +130,7 @@ def test_a_file_is_overwritten_by_force_alone(run, tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_link_is_followed(run, tmp_path):
+def test_a_link_is_followed(run: Run, tmp_path: Path) -> None:
     path, link = tmp_path / "game.jsonl", tmp_path / "link.jsonl"
     path.write_text("old")
     link.symlink_to(path)
@@ -134,7 +140,7 @@ def test_a_link_is_followed(run, tmp_path):
 
 
 @pytest.mark.parametrize("name", [".", os.devnull])
-def test_what_is_no_regular_file_is_never_replaced(run, tmp_path, name):
+def test_what_is_no_regular_file_is_never_replaced(run: Run, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     before = stat.S_IFMT(path.stat().st_mode)
     ran = run("play", "the-game", "--out", path, "--force")
@@ -142,18 +148,20 @@ def test_what_is_no_regular_file_is_never_replaced(run, tmp_path, name):
     assert stat.S_IFMT(path.stat().st_mode) == before
 
 
-def test_a_file_in_no_folder_is_an_error(run, tmp_path):
+def test_a_file_in_no_folder_is_an_error(run: Run, tmp_path: Path) -> None:
     ran = run("play", "the-game", "--seed", 1, "--out", tmp_path / "none" / "game.jsonl")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.endswith(": No such file or directory\n")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_that_cannot_be_written_stays_as_it_was(run, tmp_path, monkeypatch):
+def test_a_file_that_cannot_be_written_stays_as_it_was(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("old")
 
-    def full(source, destination):
+    def full(source: object, destination: object) -> NoReturn:
         raise OSError(28, "No space left on device", str(source))
 
     monkeypatch.setattr(os, "replace", full)

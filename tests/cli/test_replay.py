@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
 import pytest
 
 from cardshed import the_game
@@ -7,16 +11,23 @@ from cardshed.cli.rendering import game_lines, outcome_text
 from cardshed.seats import Seat
 from cardshed.values import Outcome
 
+Run: TypeAlias = Callable[..., Any]
+Save: TypeAlias = Callable[[str, str], Path]
 
-def hand_of(game, seat):
+
+def hand_of(game: the_game.Game, seat: Seat | None) -> str:
     return " ".join(map(str, game.view(seat).own.hand))
 
 
-def test_a_game_is_shown_from_its_header_to_its_table(run, game, save):
+def test_a_game_is_shown_from_its_header_to_its_table(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     path = save("game.jsonl", game.record(notes={"event": "club night"}).dumps())
     ran = run("replay", path)
     low, next_low = game.at(0).view(1).own.hand[:2]
-    drawn = " ".join(map(str, game.steps[-1].events[0].cards))
+    draws = game.steps[-1].events[0]
+    assert isinstance(draws, the_game.CardsDrawn)
+    drawn = " ".join(map(str, draws.cards))
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[:5] == [
         "the-game, revision 1, 2 seats",
@@ -43,13 +54,15 @@ def test_a_game_is_shown_from_its_header_to_its_table(run, game, save):
         "    Seat 0 is in turn: 0 laid, at least 2.",
         "    draw pile: " + " ".join(map(str, game.state.vault.draw_pile)),
         f"    pile UP_1: {low} {next_low}",
-        f"    hand of seat 0: {hand_of(game, 0)}",
-        f"    hand of seat 1: {hand_of(game, 1)}",
+        f"    hand of seat 0: {hand_of(game, Seat(0))}",
+        f"    hand of seat 1: {hand_of(game, Seat(1))}",
     ]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_with_a_viewer_only_what_it_was_shown_is_shown(run, game, save, viewer):
+def test_with_a_viewer_only_what_it_was_shown_is_shown(
+    run: Run, game: the_game.Game, save: Save, viewer: Seat | None
+) -> None:
     path = save("game.jsonl", game.record().dumps())
     seen = save("seen.jsonl", game.record(viewer=viewer).dumps())
     word = "onlooker" if viewer is None else viewer
@@ -64,7 +77,9 @@ def test_with_a_viewer_only_what_it_was_shown_is_shown(run, game, save, viewer):
     assert ":" not in next(line for line in ran.lines if line.startswith("2. "))
 
 
-def test_a_seen_record_shows_its_own_viewer_alone(run, game, save):
+def test_a_seen_record_shows_its_own_viewer_alone(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     seen = save("seen.jsonl", game.record(viewer=1).dumps())
     ran = run("replay", seen, "--viewer", 0)
     assert (ran.code, ran.out) == (2, "")
@@ -74,20 +89,22 @@ def test_a_seen_record_shows_its_own_viewer_alone(run, game, save):
 
 
 @pytest.mark.parametrize("word", ["", "x", "-1", "1.0", "²", "Onlooker", "1 "])
-def test_a_viewer_is_a_seat_or_an_onlooker(run, game, save, word):
+def test_a_viewer_is_a_seat_or_an_onlooker(
+    run: Run, game: the_game.Game, save: Save, word: str
+) -> None:
     ran = run("replay", save("game.jsonl", game.record().dumps()), f"--viewer={word}")
     assert (ran.code, ran.out) == (2, "")
     wanted = "the number of a seat or 'onlooker' is wanted"
     assert ran.err == f"cardshed: --viewer: {wanted}, not {word!r}\n"
 
 
-def test_a_viewer_sits_at_the_table(run, game, save):
+def test_a_viewer_sits_at_the_table(run: Run, game: the_game.Game, save: Save) -> None:
     ran = run("replay", save("game.jsonl", game.record().dumps()), "--viewer", 2)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "cardshed: no seat 2: this table has seats 0 to 1\n"
 
 
-def test_at_ends_after_that_step(run, game, save):
+def test_at_ends_after_that_step(run: Run, game: the_game.Game, save: Save) -> None:
     path = save("game.jsonl", game.record().dumps())
     for version in range(6):
         assert run("replay", path, "--at", version).lines == list(game_lines(game.at(version)))
@@ -96,18 +113,20 @@ def test_at_ends_after_that_step(run, game, save):
 
 
 @pytest.mark.parametrize("version", [-1, 6])
-def test_at_names_a_step_that_was_played(run, game, save, version):
+def test_at_names_a_step_that_was_played(
+    run: Run, game: the_game.Game, save: Save, version: int
+) -> None:
     ran = run("replay", save("game.jsonl", game.record().dumps()), f"--at={version}")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == f"cardshed: no version {version}: this game has 0 to 5\n"
 
 
-def test_one_document_is_shown_alike(run, game, save):
+def test_one_document_is_shown_alike(run: Run, game: the_game.Game, save: Save) -> None:
     lines = run("replay", save("game.jsonl", game.record().dumps())).out
     assert run("replay", save("game.json", game.record().dumps(format="json"))).out == lines
 
 
-def test_a_game_of_another_revision_is_shown(run, game, save):
+def test_a_game_of_another_revision_is_shown(run: Run, game: the_game.Game, save: Save) -> None:
     text = game.record().dumps().replace('"revision":1', '"revision":9')
     ran = run("replay", save("game.jsonl", text))
     assert ran.code == 0
@@ -115,20 +134,22 @@ def test_a_game_of_another_revision_is_shown(run, game, save):
     assert ran.lines[1:] == list(game_lines(game))[1:]
 
 
-def test_a_given_game_without_a_seed_is_shown(run, game, save):
+def test_a_given_game_without_a_seed_is_shown(run: Run, game: the_game.Game, save: Save) -> None:
     given = the_game.Game.from_events(game.options, game.setup)
     ran = run("replay", save("game.jsonl", given.record().dumps()))
     assert ran.code == 0
     assert "setup, given" in ran.lines
 
 
-def test_a_withdrawal_is_shown(run, game, save):
+def test_a_withdrawal_is_shown(run: Run, game: the_game.Game, save: Save) -> None:
     ran = run("replay", save("game.jsonl", game.withdraw(0).record().dumps()))
     assert "6. seat 0: withdraw" in ran.lines
     assert any(line.startswith("    seat 0 leaves the table") for line in ran.lines)
 
 
-def test_a_broken_record_is_shown_as_far_as_it_is_good(run, game, save):
+def test_a_broken_record_is_shown_as_far_as_it_is_good(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     text = game.record().dumps()
     torn = save("torn.jsonl", text[:-20])
     ran = run("replay", torn)
@@ -139,20 +160,26 @@ def test_a_broken_record_is_shown_as_far_as_it_is_good(run, game, save):
 
 
 @pytest.mark.parametrize(("asked", "shown"), [(2, 2), (4, 4), (5, 4)])
-def test_at_goes_no_further_than_what_is_good(run, game, save, asked, shown):
+def test_at_goes_no_further_than_what_is_good(
+    run: Run, game: the_game.Game, save: Save, asked: int, shown: int
+) -> None:
     ran = run("replay", save("torn.jsonl", game.record().dumps()[:-20]), "--at", asked)
     assert ran.code == 2
     assert ran.lines == list(game_lines(game.at(shown)))
     assert "torn" in ran.err
 
 
-def test_a_broken_seen_record_is_shown_as_far_as_it_is_good(run, game, save):
+def test_a_broken_seen_record_is_shown_as_far_as_it_is_good(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     ran = run("replay", save("torn.jsonl", game.record(viewer=1).dumps()[:-20]))
     assert ran.code == 2
     assert ran.lines == list(game_lines(game.seen(1).at(4)))
 
 
-def test_a_record_cut_anywhere_is_an_error_and_never_a_crash(run, game, save):
+def test_a_record_cut_anywhere_is_an_error_and_never_a_crash(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     text = game.record().dumps()
     whole = [length for length, sign in enumerate(text + "\n") if sign == "\n"]
     whole += [length + 1 for length in whole]
@@ -164,7 +191,9 @@ def test_a_record_cut_anywhere_is_an_error_and_never_a_crash(run, game, save):
         assert (ran.out == "") == (not good and text[:length].count("\n") < 2)
 
 
-def test_what_a_file_says_cannot_steer_the_terminal(run, game, save):
+def test_what_a_file_says_cannot_steer_the_terminal(
+    run: Run, game: the_game.Game, save: Save
+) -> None:
     notes = {"by\x1b]0;": "a\x1b[2J\n1. seat 0\r\x07\x9b\u202e\u2028\x00ü"}
     ran = run("replay", save("game.jsonl", game.record(notes=notes).dumps()))
     shown = r"a\x1b[2J\n1. seat 0\r\x07\x9b\u202e\u2028\x00ü"
@@ -189,5 +218,5 @@ def test_what_a_file_says_cannot_steer_the_terminal(run, game, save):
         ),
     ],
 )
-def test_how_a_game_ended_is_told_in_words(outcome, text):
+def test_how_a_game_ended_is_told_in_words(outcome: Outcome | None, text: str) -> None:
     assert outcome_text(outcome) == text

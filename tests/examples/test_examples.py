@@ -18,7 +18,7 @@ SCRIPTS = sorted(path.name for path in FOLDER.glob("*.py"))
 RECORD = FOLDER / "records" / "the-game-3-seats.jsonl"
 
 
-def output_of(name, folder):
+def output_of(name: str, folder: Path) -> str:
     ran = subprocess.run(
         [sys.executable, "-W", "error", str(FOLDER / name)],
         cwd=folder,
@@ -30,12 +30,12 @@ def output_of(name, folder):
     return ran.stdout
 
 
-def test_the_examples_are_these():
+def test_the_examples_are_these() -> None:
     assert SCRIPTS == ["replay_a_record.py", "server_loop.py", "two_bots.py"]
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
-def test_an_example_is_short_and_says_what_it_shows(name):
+def test_an_example_is_short_and_says_what_it_shows(name: str) -> None:
     text = (FOLDER / name).read_text()
     assert len(text.splitlines()) < 80
     assert ast.get_docstring(ast.parse(text))
@@ -43,7 +43,7 @@ def test_an_example_is_short_and_says_what_it_shows(name):
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
-def test_an_example_uses_the_front_door_alone(name):
+def test_an_example_uses_the_front_door_alone(name: str) -> None:
     tree = ast.parse((FOLDER / name).read_text())
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cardshed"):
@@ -53,7 +53,7 @@ def test_an_example_uses_the_front_door_alone(name):
         assert not (isinstance(node, ast.Import) and "cardshed." in node.names[0].name)
 
 
-def test_the_replay_shows_every_turn(tmp_path):
+def test_the_replay_shows_every_turn(tmp_path: Path) -> None:
     out = output_of("replay_a_record.py", tmp_path)
     game = the_game.Game.loads(RECORD.read_text())
     events = [event for step in game.steps for event in step.events]
@@ -67,7 +67,7 @@ def test_the_replay_shows_every_turn(tmp_path):
     assert out.splitlines()[-1] == last
 
 
-def test_the_bolder_bot_leaves_fewer_cards(tmp_path):
+def test_the_bolder_bot_leaves_fewer_cards(tmp_path: Path) -> None:
     out = output_of("two_bots.py", tmp_path)
     left = re.findall(r"^(\w+): ([\d.]+) cards left on average", out, re.MULTILINE)
     names, averages = zip(*left, strict=True)
@@ -76,10 +76,12 @@ def test_the_bolder_bot_leaves_fewer_cards(tmp_path):
     assert bold < careful < 30
 
 
-def test_the_server_tells_nobody_more_than_is_due_and_proves_it(tmp_path):
+def test_the_server_tells_nobody_more_than_is_due_and_proves_it(tmp_path: Path) -> None:
     out = output_of("server_loop.py", tmp_path)
     commitment = re.search(r"^commitment: (.*)$", out, re.MULTILINE)
     seed = re.search(r"^seed: (.*)$", out, re.MULTILINE)
+    assert commitment is not None
+    assert seed is not None
     assert cardshed.chance.keeps(commitment[1], bytes.fromhex(seed[1]))
     refusals = [json.loads(line) for line in out.splitlines() if line.startswith("{")]
     assert [one["unchanged"] for one in refusals] == [True, True]
@@ -89,7 +91,7 @@ def test_the_server_tells_nobody_more_than_is_due_and_proves_it(tmp_path):
         assert f"seat {seat}: commitment kept, all that was shown is true" in out
 
 
-def test_a_client_of_the_server_loop_finds_a_lie():
+def test_a_client_of_the_server_loop_finds_a_lie() -> None:
     client_type = runpy.run_path(str(FOLDER / "server_loop.py"))["Client"]
     games = [
         the_game.Game.start(the_game.Options(seats=2), seed=bytes([number]) * 32)
@@ -101,26 +103,27 @@ def test_a_client_of_the_server_loop_finds_a_lie():
         client.check(games[1].record().dumps())
 
 
-def test_the_record_is_verified_and_is_what_its_notes_say():
-    record = cardshed.load_record(RECORD.read_bytes())
-    game = record.game
-    assert cardshed.verify(record).ok
+def test_the_record_is_verified_and_is_what_its_notes_say() -> None:
+    game = the_game.Game.loads(RECORD.read_bytes())
+    assert cardshed.verify(game).ok
+    assert game.seed is not None
     assert (len(game.seats), len(game.seed)) == (3, 32)
+    assert game.outcome is not None
     assert game.outcome.ending is the_game.Ending.WON
     assert any(isinstance(step.action, the_game.Hint) for step in game.steps)
     talk = runpy.run_path(str(Path(__file__).with_name("table_talk.py")))
     assert talk["played"](game.seed).record(notes=talk["NOTES"]).dumps() == RECORD.read_text()
 
 
-def test_the_seed_of_the_record_is_the_first_that_wins():
+def test_the_seed_of_the_record_is_the_first_that_wins() -> None:
     talk = runpy.run_path(str(Path(__file__).with_name("table_talk.py")))
-    game = cardshed.loads(RECORD.read_bytes())
+    game = the_game.Game.loads(RECORD.read_bytes())
     number = next(number for number in range(100) if talk["seed_of"](number) == game.seed)
     for earlier in range(number):
         assert talk["played"](talk["seed_of"](earlier)).outcome.ending is the_game.Ending.STUCK
 
 
-def test_the_readme_gives_commands_that_run(tmp_path):
+def test_the_readme_gives_commands_that_run(tmp_path: Path) -> None:
     text = (FOLDER / "README.md").read_text()
     commands = re.findall(r"^cardshed (.*)$", text, re.MULTILINE)
     assert [command.split()[0] for command in commands] == ["replay", "replay", "verify"]
