@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 import json
+import pkgutil
 import re
 import shutil
 import subprocess
@@ -16,7 +16,9 @@ import attrs
 import pytest
 
 import cardshed
-from cardshed import chance, errors, the_game
+from cardshed import chance, errors, laws, the_game
+from cardshed.cli import main
+from cardshed.cli.arguments import parser
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -72,7 +74,8 @@ def documented() -> set[str]:
 def public_names() -> Iterator[str]:
     yield from (f"cardshed.{name}" for name in cardshed.__all__ if name != "the_game")
     yield from (f"cardshed.the_game.{name}" for name in the_game.__all__)
-    yield "cardshed.wire"
+    yield from (f"cardshed.laws.{name}" for name in laws.__all__)
+    yield from ("cardshed.laws.strategies", "cardshed.wire")
 
 
 @pytest.mark.parametrize("name", sorted(public_names()))
@@ -82,8 +85,7 @@ def test_a_public_name_is_on_a_page_of_the_reference(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(documented()))
 def test_a_name_of_the_reference_is_there(name: str) -> None:
-    module, _, attribute = name.rpartition(".")
-    found = getattr(importlib.import_module(module), attribute)
+    found = pkgutil.resolve_name(name)
     told = found.__doc__ if isinstance(found, (type, ModuleType)) else "."
     assert told
     assert told.strip()
@@ -195,6 +197,58 @@ def test_the_table_of_header_keys_is_complete() -> None:
 def test_the_table_of_verdicts_is_complete() -> None:
     told = rows(page("guides/saving.md"), "| verdict | meaning | has |")
     assert [verdict for verdict, *_ in told] == [str(verdict) for verdict in cardshed.Verdict]
+
+
+def test_the_table_of_laws_is_complete() -> None:
+    told = rows(page("reference/laws.md"), "| law | a ruleset keeps it if |")
+    assert [law for law, _ in told] == [law.value for law in laws.Law]
+
+
+# --- the command line
+
+
+def commands() -> list[tuple[list[str], str]]:
+    """The commands of the pages that begin with `cardshed`, with the output that they show."""
+    shown = [block for path in PAGES for block in blocks(path.read_text(), "console")]
+    pairs = [block.removeprefix("$ ").partition("\n") for block in shown]
+    return [(line.split()[1:], out) for line, _, out in pairs if line.startswith("cardshed ")]
+
+
+def test_some_commands_are_shown() -> None:
+    assert commands()
+
+
+@pytest.mark.parametrize(("words", "shown"), commands(), ids=lambda value: str(value)[:40])
+def test_a_command_of_a_page_says_what_the_page_shows(
+    words: list[str],
+    shown: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    code = main(words)
+    said = capsys.readouterr()
+    assert (code, said.err) == (0, "")
+    pattern = re.escape(shown).replace(re.escape("...\n"), "(?:.*\n)*?")
+    assert re.fullmatch(pattern, said.out), said.out
+
+
+def test_the_table_of_commands_is_complete() -> None:
+    told = {
+        row[0].split()[1].strip("`")
+        for row in rows(page("quickstart.md"), "| command | what it does |")
+    }
+    (choices,) = [action.choices for action in parser()._actions if action.dest == "command"]
+    assert choices is not None
+    assert told == set(choices)
+
+
+def test_the_options_of_the_table_of_commands_are_there() -> None:
+    for name, told in rows(page("quickstart.md"), "| command | what it does |"):
+        (choices,) = [action.choices for action in parser()._actions if action.dest == "command"]
+        assert isinstance(choices, dict)
+        usage = choices[name.split()[1]].format_help()
+        assert [word for word in re.findall(r"--[a-z]+", told) if word not in usage] == []
 
 
 # --- The Game
