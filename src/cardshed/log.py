@@ -27,8 +27,11 @@ class Log(Sequence[X], Generic[X]):
     """
 
     past: Log[X] | None
+    """The log before the newest item; None where nothing has been appended."""
     newest: Any
+    """The newest item; None in an empty log."""
     length: int
+    """How many items there are: what `len` says."""
 
     @classmethod
     def of(cls, items: Iterable[X] = ()) -> Log[X]:

@@ -49,6 +49,7 @@ class SeenGame(Generic[O, T, W, A, N]):
     """
 
     rules: ClassVar[AnyRuleset]
+    """The rules that the class plays by."""
 
     options: O
     viewer: Viewer

@@ -28,9 +28,13 @@ class Pile(IntEnum):
     """One of the four piles: two ascend from 1, two descend from 100."""
 
     UP_1 = 0
+    """The first ascending pile."""
     UP_2 = 1
+    """The second ascending pile."""
     DOWN_1 = 2
+    """The first descending pile."""
     DOWN_2 = 3
+    """The second descending pile."""
 
     @property
     def ascends(self) -> bool:
@@ -42,7 +46,9 @@ class Advice(RuleEnum):
     """What a hint says about a pile; numbers cannot be said (tg.talk)."""
 
     KEEP_OFF = "keep-off", "tg.talk"
+    """Please lay nothing on this pile."""
     GOOD_CARDS = "good-cards", "tg.talk"
+    """I hold good cards for this pile."""
 
 
 class Refusal(errors.Refusal):
