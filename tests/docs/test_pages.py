@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import pkgutil
 import re
@@ -287,6 +288,49 @@ def test_the_rules_that_words_of_the_game_cite_are_on_the_page() -> None:
     ids = set(re.findall(r"\{ #(tg\.[a-z.]+) \}$", THE_GAME, re.MULTILINE))
     words = [*the_game.Refusal, *the_game.Ending, *the_game.Advice]
     assert {word.rule for word in words} - ids == set()
+
+
+# --- the design
+
+
+def layers() -> list[str]:
+    """The modules of the package, in the order of the page; a ruleset by its package alone."""
+    told = rows(page("design.md"), "| layer | modules |")
+    found = [re.findall(r"`(\w+)`", f"`{cell}`") for _, cell in told]
+    return [name for names in found for name in (names[:1] if "the_game" in names else names)]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules of the package that a file imports when it is loaded."""
+    for node in ast.parse(path.read_text()).body:
+        if isinstance(node, ast.ImportFrom) and node.module == "cardshed":
+            yield from (alias.name for alias in node.names if alias.name != "__version__")
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cardshed."):
+            yield (node.module or "").split(".")[1]
+
+
+def test_the_table_of_layers_has_every_module() -> None:
+    there = {path.stem for path in (ROOT / "src/cardshed").iterdir() if path.name[0] not in "._"}
+    assert set(layers()) == there - {"py"}
+
+
+def test_imports_run_up_the_table_of_layers() -> None:
+    order = layers()
+    wrong = []
+    for path in sorted((ROOT / "src/cardshed").rglob("[a-z]*.py")):
+        own = path.relative_to(ROOT / "src/cardshed").parts[0].removesuffix(".py")
+        rank = order.index(own)
+        wrong += [f"{path.name}: {name}" for name in imports(path) if order.index(name) > rank]
+    assert wrong == []
+
+
+def test_the_table_of_dependencies_is_complete() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = [(name, it) for name, its in project["optional-dependencies"].items() for it in its]
+    wanted = [re.split("[>=]", it)[0] for it in project["dependencies"]]
+    wanted += [f"{re.split('[>=]', it)[0]} (extra `{name}`)" for name, it in extras]
+    told = [package for package, _ in rows(page("design.md"), "| package | why |")]
+    assert sorted(told) == sorted(wanted)
 
 
 # --- the pages themselves
