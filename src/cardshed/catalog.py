@@ -41,7 +41,7 @@ def find(name: str) -> type[AnyGame]:
 
     Raises:
         UnknownRulesetError: There is none.
-        RulesetError: An entry point leads to something else than its game.
+        RulesetError: An entry point leads nowhere, or to something else than its game.
 
     Examples:
         >>> find("the-game").rules
@@ -52,7 +52,10 @@ def find(name: str) -> type[AnyGame]:
     entry = _entry_points().get(name)
     if entry is None:
         raise UnknownRulesetError(f"no ruleset {name!r}: there are {', '.join(names())}")
-    found: type[AnyGame] = entry.load()
+    try:
+        found: type[AnyGame] = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise RulesetError(f"the entry point {name!r} of {GROUP} leads nowhere: {error}") from error
     _check(name, found)
     return found
 

@@ -13,7 +13,6 @@ from typing import (
     Self,
     TypeAlias,
     cast,
-    final,
     overload,
 )
 
@@ -35,31 +34,11 @@ from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, seats
 from cardshed.seen import SeenGame
-from cardshed.steps import SeenStep, Step, Withdraw, checked_version, folded, status
+from cardshed.steps import Beginning, SeenStep, Step, Withdraw, checked_version, folded, status
 from cardshed.values import K, Outcome, State, T, View, W
 
 if TYPE_CHECKING:
     from cardshed.record import Record, SeenRecord
-
-
-@final
-@attrs.frozen
-class Beginning(Generic[O, E]):
-    """Where a game began: the part that no step changes.
-
-    Attributes:
-        options: What the table agreed on before the deal.
-        seed: The table's secret; None for a game without one.
-        setup: The events before the first step.
-        revision: The revision of the rules that decide the game.
-        dealt: Whether the setup came from the seed; otherwise it was given.
-    """
-
-    options: O
-    seed: bytes | None = attrs.field(repr=False)
-    setup: tuple[E, ...]
-    revision: int
-    dealt: bool = attrs.field(eq=False)
 
 
 class _Whole(Enum):
@@ -87,11 +66,16 @@ class Game(Generic[O, T, W, K, A, E, N]):
     """
 
     rules: ClassVar[AnyRuleset]
+    """The rules that the class plays by."""
     seen_type: ClassVar[type[SeenGame[Any, Any, Any, Any, Any]]]
+    """The class of the client's side of its games."""
 
     beginning: Beginning[O, E]
+    """Where the game began: options, seed, setup, revision."""
     steps: Log[Step[A, E]]
+    """What has been played since, oldest first."""
     state: State[T, W, K] = attrs.field(eq=False)
+    """The whole truth now: all of the above, folded. It never leaves the server."""
 
     @classmethod
     def start(cls, options: O, *, seed: int | bytes) -> Self:

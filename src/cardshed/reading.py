@@ -13,10 +13,12 @@ import attrs
 
 from cardshed import chance, jsontext, wire
 from cardshed.errors import CardshedError, ImpossibleEventError, RecordError, WireError
-from cardshed.game import AnyGame, Beginning
+from cardshed.game import AnyGame
 from cardshed.jsontext import is_list, is_object
 from cardshed.ruleset import AnyRuleset
 from cardshed.seen import AnySeenGame, SeenGame
+from cardshed.steps import Beginning
+from cardshed.strict import Hook
 from cardshed.values import Between
 
 FORMAT = "cardshed/1"
@@ -202,9 +204,10 @@ def _header(piece: Piece, binding: Binding | None) -> tuple[Header, Binding]:
 
 
 def _check_format(piece: Piece, told: object) -> None:
-    if told in {FORMAT, SEEN_FORMAT}:
+    word = told if isinstance(told, str) else ""
+    if word in {FORMAT, SEEN_FORMAT}:
         return
-    name, _, number = told.partition("/") if isinstance(told, str) else ("", "", "")
+    name, _, number = word.partition("/")
     if name in {"cardshed", "cardshed-seen"} and number.isdecimal():
         raise piece.error(
             f"format {number} is newer than this release reads, which is 1", ".format"
@@ -276,7 +279,7 @@ def _notes(piece: Piece, notes: object) -> tuple[tuple[str, str], ...]:
 # --- the game
 
 
-def _structured(codec: wire.Codec, hook: wire.Hook, data: Any, piece: Piece) -> Any:
+def _structured(codec: wire.Codec, hook: Hook, data: Any, piece: Piece) -> Any:
     try:
         return codec.structure(hook, data, piece.path, piece.line)
     except WireError as error:
@@ -340,9 +343,7 @@ _KINDS = ("a whole game", "what one viewer was shown")
 _MISFIT = "the event does not fit what came before it"
 
 
-def _with_steps(
-    game: Any, pieces: Pieces, codec: wire.Codec, hook: wire.Hook
-) -> AnyGame | AnySeenGame:
+def _with_steps(game: Any, pieces: Pieces, codec: wire.Codec, hook: Hook) -> AnyGame | AnySeenGame:
     try:
         for piece in pieces:
             step = _structured(codec, hook, _unnumbered(piece, game.version + 1), piece)

@@ -1,4 +1,4 @@
-"""The entries of a log and of a history, and how stored ones are folded."""
+"""What a game is made of: its beginning, the entries of its log, and how they are folded."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from cardshed.errors import ImpossibleEventError, NoSuchStepError
 from cardshed.seats import Seat
 from cardshed.values import Outcome
 
+O_co = TypeVar("O_co", covariant=True)
 A_co = TypeVar("A_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 N_co = TypeVar("N_co", covariant=True)
@@ -56,6 +57,26 @@ def checked_version(version: object, newest: int) -> None:
     """
     if type(version) is not int or not 0 <= version <= newest:
         raise NoSuchStepError(f"no version {version!r}: this game has 0 to {newest}")
+
+
+@final
+@attrs.frozen
+class Beginning(Generic[O_co, E_co]):
+    """Where a game began: the part that no step changes.
+
+    Attributes:
+        options: What the table agreed on before the deal.
+        seed: The table's secret; None for a game without one.
+        setup: The events before the first step.
+        revision: The revision of the rules that decide the game.
+        dealt: Whether the setup came from the seed; otherwise it was given.
+    """
+
+    options: O_co
+    seed: bytes | None = attrs.field(repr=False)
+    setup: tuple[E_co, ...]
+    revision: int
+    dealt: bool = attrs.field(eq=False)
 
 
 @final

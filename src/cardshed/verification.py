@@ -8,9 +8,10 @@ from typing import Any, TypeAlias, final
 import attrs
 
 from cardshed.errors import IllegalActionError, NoSeedError, NoSuchSeatError, Refusal
-from cardshed.game import AnyGame, Beginning
-from cardshed.record import Record
-from cardshed.steps import Step, Withdraw
+from cardshed.game import AnyGame
+from cardshed.record import Record, SeenRecord
+from cardshed.seen import AnySeenGame, SeenGame
+from cardshed.steps import Beginning, Step, Withdraw
 
 Events: TypeAlias = tuple[Any, ...]
 
@@ -23,7 +24,10 @@ class Verdict(Enum):
     DIVERGED = auto()
     """The rules decide a step otherwise."""
     UNDECIDABLE = auto()
-    """The rules cannot decide it here: another revision did, or the seed is missing."""
+    """The rules cannot decide it here.
+
+    Another revision did, the seed is missing, or it is what one viewer was shown.
+    """
 
 
 @final
@@ -90,7 +94,7 @@ class Verification:
     """
 
     verdict: Verdict
-    good: AnyGame
+    good: AnyGame | AnySeenGame
     divergence: Divergence | None = None
     reason: str = ""
 
@@ -100,11 +104,11 @@ class Verification:
         return self.verdict is Verdict.VERIFIED
 
 
-def verify(record: Record | AnyGame) -> Verification:
+def verify(record: Record | SeenRecord | AnyGame | AnySeenGame) -> Verification:
     """Let the rules decide every step of a record again.
 
     A setup that was dealt is dealt again from the seed; a given one is taken as it is. Chance in a
-    later step needs the seed too.
+    later step needs the seed too. What one viewer was shown cannot be decided again.
 
     Args:
         record: A record, or the game of one.
@@ -124,24 +128,33 @@ def verify(record: Record | AnyGame) -> Verification:
         >>> found.good.version, found.divergence.step, found.divergence.path
         (0, 1, '$.steps[0].events[0]')
     """
-    game = record.game if isinstance(record, Record) else record
-    rules = game.rules
-    if game.revision != rules.revision:
-        reason = (
-            f"revision {game.revision} of {rules.name} decided it; this one is {rules.revision}"
-        )
-        return Verification(Verdict.UNDECIDABLE, game.at(0), reason=reason)
+    game = record.game if isinstance(record, (Record, SeenRecord)) else record
+    if isinstance(game, SeenGame):
+        return _undecidable(game, "this is what one viewer was shown, not the whole game")
+    made, rules = game.revision, game.rules
+    if made != rules.revision:
+        reason = f"revision {made} of {rules.name} decided it; this one is {rules.revision}"
+        return _undecidable(game.at(0), reason)
     good, wrong = _setup(game)
-    if wrong is not None:
-        return Verification(Verdict.DIVERGED, good, wrong)
+    return _steps(game, good) if wrong is None else Verification(Verdict.DIVERGED, good, wrong)
+
+
+def _undecidable(good: AnyGame | AnySeenGame, reason: str) -> Verification:
+    return Verification(Verdict.UNDECIDABLE, good, reason=reason)
+
+
+def _steps(game: AnyGame, good: AnyGame) -> Verification:
+    """Decide the steps of the game again, beginning from its good setup."""
     for number, step in enumerate(game.steps, 1):
         try:
             after, wrong = _decided(good, number, step)
         except NoSeedError as error:
-            return Verification(Verdict.UNDECIDABLE, good, reason=str(error))
+            return _undecidable(good, str(error))
         if wrong is not None:
             return Verification(Verdict.DIVERGED, good, wrong)
         good = after
+    if game.beginning.dealt and game.seed is None:
+        return _undecidable(good, "the rules decide every step so, but the deal needs the seed")
     return Verification(Verdict.VERIFIED, good)
 
 

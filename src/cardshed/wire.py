@@ -14,87 +14,35 @@ from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeAlias, Union, final, get_args, get_origin
+from typing import Any, Union, final, get_args, get_origin
 
 import attrs
 import cattrs
-from cattrs.errors import IterableValidationNote
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from cardshed.errors import RulesetError, WireError
-from cardshed.jsontext import LARGEST, encode, is_list, is_object, line_of, named, parse
+from cardshed.jsontext import LARGEST, encode, is_object, line_of, named, parse
 from cardshed.ruleset import AnyRuleset
 from cardshed.ruleset import Codec as ValueCodec
 from cardshed.seats import Seat
 from cardshed.steps import SeenStep, Step, Withdraw
+from cardshed.strict import (
+    PLAIN,
+    Hook,
+    backs,
+    bounded_hook,
+    is_bounded,
+    items,
+    json_object,
+    member,
+    sealed,
+    slug,
+    untagged,
+    whole,
+)
 from cardshed.values import Backs, Between, Ending, Sealed, View
 
-Hook: TypeAlias = Callable[[Any, Any], Any]
-
-_ANY_NUMBER = Between(-LARGEST, LARGEST)
-_FROM_ZERO = Between(0, LARGEST)
 _CORE_TAGS: Mapping[type, str] = {Withdraw: "withdraw"}
-
-
-# --- strict hooks
-
-
-def _whole(value: object, bounds: Between) -> int:
-    if type(value) is not int:
-        raise ValueError(f"a whole number is wanted, not {named(value)}")
-    if value not in bounds or abs(value) > LARGEST:
-        raise ValueError(f"no such {bounds.word}: {named(value)}")
-    return value
-
-
-def _string(value: object, _: object) -> str:
-    if type(value) is not str:
-        raise ValueError(f"a text is wanted, not {named(value)}")
-    return value
-
-
-def _truth(value: object, _: object) -> bool:
-    if type(value) is not bool:
-        raise ValueError(f"true or false is wanted, not {named(value)}")
-    return value
-
-
-_PLAIN: Mapping[Any, Hook] = {
-    int: lambda value, _: _whole(value, _ANY_NUMBER),
-    str: _string,
-    bool: _truth,
-}
-
-
-def _object(value: object) -> dict[str, Any]:
-    if not is_object(value):
-        raise ValueError(f"an object is wanted, not {named(value)}")
-    return value
-
-
-def _untagged(value: object, tag: str) -> dict[str, Any]:
-    fields = dict(_object(value))
-    if fields.pop("type", None) != tag:
-        raise ValueError(f"an object of type {tag} is wanted")
-    return fields
-
-
-def slug(member: Enum) -> str:
-    """Return the word for a member of an enum: its name in kebab-case."""
-    return member.name.lower().replace("_", "-")
-
-
-@cache
-def _members(kind: type[Enum]) -> dict[str, Enum]:
-    return {slug(member): member for member in kind}
-
-
-def _member(value: object, kind: type[Enum]) -> Enum:
-    members = _members(kind)
-    found = members.get(value) if isinstance(value, str) else None
-    if found is None:
-        raise ValueError(f"one of {', '.join(members)} is wanted, not {named(value)}")
-    return found
 
 
 def _is_tuple(kind: Any) -> bool:
@@ -106,24 +54,9 @@ def _reading(codec: ValueCodec[Any]) -> Hook:
     return lambda value, _: codec.read(value)
 
 
-def _is_bounded(kind: Any) -> bool:
-    return _bounds(kind) is not None
-
-
-def _bounded_hook(kind: Any) -> Hook:
-    bounds = _bounds(kind) or _ANY_NUMBER
-    return lambda value, _: _whole(value, bounds)
-
-
 def _of(generic: Any, *arguments: Any) -> Any:
     """Return a generic class of arguments that only a running program knows."""
     return generic[arguments]
-
-
-def _bounds(kind: Any) -> Between | None:
-    if get_origin(kind) is not Annotated:
-        return None
-    return next((mark for mark in kind.__metadata__ if isinstance(mark, Between)), None)
 
 
 def _members_of(union: Any) -> tuple[Any, ...]:
@@ -152,7 +85,7 @@ class Codec:
         self._register_sequences()
         self._register_own()
         self._register_classes()
-        self.action = self._union(words.actions)
+        self.action: Hook = self._union(words.actions)
         self.event = self._union(words.events)
         self.seen_event = self._union(words.seen_events)
         self.events = self._list(self.event)
@@ -160,22 +93,22 @@ class Codec:
         cause = self._union(words.actions, Withdraw)
         self.step = self._step(Step[Any, Any], {"action": cause, "events": self.events})
         self.seen_step = self._step(SeenStep[Any], {"events": self.seen_events})
-        self.view = self.converter.get_structure_hook(_of(View, words.table, words.own))
-        self.options = self.converter.get_structure_hook(words.options)
+        self.view: Hook = self.converter.get_structure_hook(_of(View, words.table, words.own))
+        self.options: Hook = self.converter.get_structure_hook(words.options)
 
     # how the pieces are read and written
 
     def _register_plain(self) -> None:
         hooks = self.converter
-        for kind, hook in _PLAIN.items():
+        for kind, hook in PLAIN.items():
             hooks.register_structure_hook(kind, hook)
-        hooks.register_structure_hook(Seat, lambda value, _: Seat(_whole(value, self._seats)))
+        hooks.register_structure_hook(Seat, lambda value, _: Seat(whole(value, self._seats)))
         for kind in (Enum, IntEnum, StrEnum):  # each: cattrs would find int or str before Enum
-            hooks.register_structure_hook(kind, _member)
+            hooks.register_structure_hook(kind, member)
         hooks.register_unstructure_hook_func(
             lambda kind: isinstance(kind, type) and issubclass(kind, Enum), slug
         )
-        hooks.register_structure_hook_factory(_is_bounded, _bounded_hook)
+        hooks.register_structure_hook_factory(is_bounded, bounded_hook)
 
     def _register_sequences(self) -> None:
         def factory(kind: Any) -> Hook:
@@ -185,7 +118,7 @@ class Codec:
             inner = self.converter.get_structure_hook(item)
 
             def structure(value: object, _: object) -> tuple[Any, ...]:
-                return _items(value, item, inner)
+                return items(value, item, inner)
 
             return structure
 
@@ -195,11 +128,11 @@ class Codec:
 
     def _register_own(self) -> None:
         hooks, words = self.converter, self.rules.vocabulary
-        hooks.register_structure_hook(Ending, lambda value, _: _member(value, words.endings))
-        hooks.register_unstructure_hook(Backs, lambda backs: {"backs": backs.count})
+        hooks.register_structure_hook(Ending, lambda value, _: member(value, words.endings))
+        hooks.register_unstructure_hook(Backs, lambda hidden: {"backs": hidden.count})
         hooks.register_unstructure_hook(Sealed, lambda _: {"sealed": True})
-        hooks.register_structure_hook(Backs, _backs)
-        hooks.register_structure_hook(Sealed, _sealed)
+        hooks.register_structure_hook(Backs, backs)
+        hooks.register_structure_hook(Sealed, sealed)
         hooks.register_structure_hook_factory(_is_hidden_union, self._hidden_union)
         hooks.register_structure_hook_factory(self._is_tagged_union, self._union)
         for kind, codec in words.codecs.items():
@@ -217,8 +150,8 @@ class Codec:
             inner = make_dict_structure_fn(kind, hooks, _cattrs_forbid_extra_keys=True)
             tag = self.tags.get(get_origin(kind) or kind)
             if tag is None:
-                return lambda value, _: inner(_object(value), kind)
-            return lambda value, _: inner(_untagged(value, tag), kind)
+                return lambda value, _: inner(json_object(value), kind)
+            return lambda value, _: inner(untagged(value, tag), kind)
 
         def unstructure(kind: Any) -> Callable[[Any], Any]:
             tag = self.tags.get(kind)
@@ -262,7 +195,7 @@ class Codec:
         def structure(value: object, _: object) -> Any:
             if value is None and optional:
                 return None
-            tag = _object(value).get("type")
+            tag = json_object(value).get("type")
             if not isinstance(tag, str) or tag not in hooks:
                 what = "no type is given" if tag is None else f"no such type: {named(tag)}"
                 raise ValueError(f"{what}; there are {', '.join(sorted(hooks))}")
@@ -272,14 +205,14 @@ class Codec:
         return structure
 
     def _list(self, item: Hook) -> Hook:
-        return lambda value, _: _items(value, Any, item)
+        return lambda value, _: items(value, Any, item)
 
     def _step(self, kind: Any, fields: Mapping[str, Hook]) -> Hook:
         hooks: Any = {name: override(struct_hook=hook) for name, hook in fields.items()}
         inner = make_dict_structure_fn(
             kind, self.converter, _cattrs_forbid_extra_keys=True, **hooks
         )
-        return lambda value, _: inner(_object(value), kind)
+        return lambda value, _: inner(json_object(value), kind)
 
     # the way in and out
 
@@ -298,37 +231,6 @@ class Codec:
         except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
             message, where = _first_fault(error, path)
             raise WireError(message, where, line) from None
-
-
-def _items(value: object, kind: Any, hook: Hook) -> tuple[Any, ...]:
-    if not is_list(value):
-        raise ValueError(f"a list is wanted, not {named(value)}")
-    found: list[Any] = []
-    for index, item in enumerate(value):
-        try:
-            found.append(hook(item, kind))
-        except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
-            error.add_note(IterableValidationNote("", index, kind))
-            group = cattrs.IterableValidationError(
-                "in a list",
-                [error],
-                tuple,  # pyright: ignore[reportCallIssue]  # cattrs has three
-            )
-            raise group from None
-    return tuple(found)
-
-
-def _backs(value: object, _: object) -> Backs:
-    fields = _object(value)
-    if fields.keys() != {"backs"}:
-        raise ValueError('an object {"backs": count} is wanted')
-    return Backs(_whole(fields["backs"], _FROM_ZERO))
-
-
-def _sealed(value: object, _: object) -> Sealed:
-    if value != {"sealed": True}:
-        raise ValueError('an object {"sealed": true} is wanted')
-    return Sealed()
 
 
 _HIDDEN: Mapping[Any, str] = {Backs: "backs", Sealed: "sealed"}

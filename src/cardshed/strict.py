@@ -1,0 +1,135 @@
+"""Pieces of JSON read strictly: nothing is guessed, and what is refused is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, TypeAlias, get_origin
+
+import cattrs
+from cattrs.errors import IterableValidationNote
+
+from cardshed.jsontext import LARGEST, is_list, is_object, named
+from cardshed.values import Backs, Between, Sealed
+
+Hook: TypeAlias = Callable[[Any, Any], Any]
+"""From a piece of JSON, and the type that it has to be of, to a value."""
+
+_ANY_NUMBER = Between(-LARGEST, LARGEST)
+_FROM_ZERO = Between(0, LARGEST)
+
+
+def whole(value: object, bounds: Between) -> int:
+    """Read a whole number within bounds."""
+    if type(value) is not int:
+        raise ValueError(f"a whole number is wanted, not {named(value)}")
+    if value not in bounds or abs(value) > LARGEST:
+        raise ValueError(f"no such {bounds.word}: {named(value)}")
+    return value
+
+
+def string(value: object, _: object) -> str:
+    """Read a text."""
+    if type(value) is not str:
+        raise ValueError(f"a text is wanted, not {named(value)}")
+    return value
+
+
+def truth(value: object, _: object) -> bool:
+    """Read true or false."""
+    if type(value) is not bool:
+        raise ValueError(f"true or false is wanted, not {named(value)}")
+    return value
+
+
+PLAIN: Mapping[Any, Hook] = {
+    int: lambda value, _: whole(value, _ANY_NUMBER),
+    str: string,
+    bool: truth,
+}
+
+
+def json_object(value: object) -> dict[str, Any]:
+    """Read an object, which has no key twice."""
+    if not is_object(value):
+        raise ValueError(f"an object is wanted, not {named(value)}")
+    return value
+
+
+def untagged(value: object, tag: str) -> dict[str, Any]:
+    """Read an object of that tag, without the tag."""
+    fields = dict(json_object(value))
+    if fields.pop("type", None) != tag:
+        raise ValueError(f"an object of type {tag} is wanted")
+    return fields
+
+
+def slug(member: Enum) -> str:
+    """Return the word for a member of an enum: its name in kebab-case."""
+    return member.name.lower().replace("_", "-")
+
+
+@cache
+def _members(kind: type[Enum]) -> dict[str, Enum]:
+    return {slug(member): member for member in kind}
+
+
+def member(value: object, kind: type[Enum]) -> Enum:
+    """Read a member of an enum."""
+    members = _members(kind)
+    found = members.get(value) if isinstance(value, str) else None
+    if found is None:
+        raise ValueError(f"one of {', '.join(members)} is wanted, not {named(value)}")
+    return found
+
+
+def is_bounded(kind: Any) -> bool:
+    """Return whether a type is a whole number with bounds."""
+    return _bounds(kind) is not None
+
+
+def bounded_hook(kind: Any) -> Hook:
+    """Return what reads a whole number within the bounds of its type."""
+    bounds = _bounds(kind) or _ANY_NUMBER
+    return lambda value, _: whole(value, bounds)
+
+
+def _bounds(kind: Any) -> Between | None:
+    if get_origin(kind) is not Annotated:
+        return None
+    return next((mark for mark in kind.__metadata__ if isinstance(mark, Between)), None)
+
+
+def items(value: object, kind: Any, hook: Hook) -> tuple[Any, ...]:
+    """Read a list, each item with the hook; a fault has the index of its item."""
+    if not is_list(value):
+        raise ValueError(f"a list is wanted, not {named(value)}")
+    found: list[Any] = []
+    for index, item in enumerate(value):
+        try:
+            found.append(hook(item, kind))
+        except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
+            error.add_note(IterableValidationNote("", index, kind))
+            group = cattrs.IterableValidationError(
+                "in a list",
+                [error],
+                tuple,  # pyright: ignore[reportCallIssue]  # cattrs has three
+            )
+            raise group from None
+    return tuple(found)
+
+
+def backs(value: object, _: object) -> Backs:
+    """Read cards of which only the number is known."""
+    fields = json_object(value)
+    if fields.keys() != {"backs"}:
+        raise ValueError('an object {"backs": count} is wanted')
+    return Backs(whole(fields["backs"], _FROM_ZERO))
+
+
+def sealed(value: object, _: object) -> Sealed:
+    """Read something of which nothing is known."""
+    if value != {"sealed": True}:
+        raise ValueError('an object {"sealed": true} is wanted')
+    return Sealed()

@@ -1,0 +1,331 @@
+"""Games as values: equality, hash, repr, pickle, copies, versions, and what their verbs refuse."""
+
+from __future__ import annotations
+
+import copy
+import cProfile
+import pickle
+import tracemalloc
+from random import Random
+
+import attrs
+import pytest
+from toys import high_card, marathon
+
+import cardshed
+from cardshed import (
+    ActionSpace,
+    CommonRefusal,
+    IllegalActionError,
+    ImpossibleEventError,
+    NoActionError,
+    NoSeedError,
+    NoSuchSeatError,
+    NoSuchStepError,
+    OptionsError,
+    RevisionError,
+    Seat,
+    ShortSeedError,
+    policies,
+)
+from cardshed.the_game import (
+    Advice,
+    CardPlayed,
+    CardsDealt,
+    DrawPileShuffled,
+    EndTurn,
+    Game,
+    Hint,
+    Options,
+    Pile,
+    PlayCard,
+    SeenGame,
+    TakeFirstTurn,
+)
+
+STRANGERS = ["stranger", 2, -1, True, 0.0, 10**30]
+SEED = bytes(range(32))
+
+
+def _game(seats: int = 2, seed: int | bytes = 7) -> Game:
+    return Game.start(Options(seats=seats, starter=0), seed=seed)
+
+
+def _finished() -> Game:
+    return policies.play_out(Game.start(Options(seats=3), seed=SEED), policies.Uniform(3))
+
+
+def test_games_are_equal_by_options_seed_setup_and_steps() -> None:
+    game, same = _game(), _game()
+    move = PlayCard(43, Pile.UP_1)
+
+    assert game == same
+    assert hash(game) == hash(same)
+    assert game.play(0, move) == same.play(0, move)
+    assert game != game.play(0, move)
+    assert game != _game(seed=8)
+    assert game != Game.from_events(game.options, game.setup)
+    assert game == Game.from_events(game.options, game.setup, seed=7)
+    other: object = high_card.Game.start(high_card.Options(), seed=7)
+    assert game != other
+
+
+def test_playing_leaves_the_old_game_as_it_was() -> None:
+    game = _game()
+    before = game.record().dumps()
+
+    after = game.play(0, PlayCard(43, Pile.UP_1))
+
+    assert game.record().dumps() == before
+    assert after.version == game.version + 1
+    assert after.at(0) == game
+
+
+def test_a_game_is_frozen() -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        _game().steps = ()  # type: ignore[misc, assignment]  # wrong on purpose
+    with pytest.raises(AttributeError):
+        _game().name = "mine"  # type: ignore[attr-defined]  # wrong on purpose
+
+
+def test_games_and_their_parts_pickle_and_copy() -> None:
+    game = _finished()
+
+    for value in (game, game.state, game.view(1), game.seen(None), game.steps, game.options):
+        assert pickle.loads(pickle.dumps(value)) == value
+        assert copy.deepcopy(value) == value
+        assert copy.copy(value) == value
+        assert hash(copy.deepcopy(value)) == hash(value)
+    assert pickle.loads(pickle.dumps(game)).state == game.state
+    assert type(pickle.loads(pickle.dumps(game))) is Game
+
+
+def test_errors_pickle_and_hold_no_secret() -> None:
+    with pytest.raises(IllegalActionError) as caught:
+        _game().play(1, EndTurn())
+
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert str(again) == str(caught.value) == "seat 1: not-your-turn (tg.turn.order)"
+    assert (again.seat, again.refusal) == (1, caught.value.refusal)
+
+
+def test_the_repr_shows_name_version_and_who_is_waited_for() -> None:
+    game = _game()
+
+    assert repr(game) == "<the-game game, version 0, waiting for seat 0>"
+    assert repr(Game.start(Options(seats=2), seed=7)).endswith("waiting for seats 0, 1>")
+    assert repr(_finished()).endswith(", over: stuck>")
+    assert repr(game.seen(1)) == (
+        "<the-game game as seen by seat 1, version 0, waiting for seat 0>"
+    )
+    assert "an onlooker" in repr(game.seen(None))
+    assert repr(game.rules) == "<ruleset the-game, revision 1>"
+    assert SEED.hex() not in repr(_finished().beginning)
+
+
+@pytest.mark.parametrize("stranger", STRANGERS)
+def test_a_seat_that_is_not_at_the_table_is_an_error_everywhere(stranger: int) -> None:
+    game = _game()
+
+    for verb in (
+        lambda: game.play(stranger, EndTurn()),
+        lambda: game.check(stranger, EndTurn()),
+        lambda: game.actions(stranger),
+        lambda: game.withdraw(stranger),
+        lambda: game.view(stranger),
+        lambda: game.history(stranger),
+        lambda: game.seen_setup(stranger),
+        lambda: game.seen(stranger),
+        lambda: game.record(viewer=stranger),
+        lambda: SeenGame.start(game.options, stranger, game.seen_setup(0)),
+    ):
+        with pytest.raises(NoSuchSeatError, match="this table has seats 0 to 1"):
+            verb()
+
+
+@pytest.mark.parametrize("version", [-1, 4, True, 1.0, "1"])
+def test_a_version_that_was_never_reached_is_an_error(version: int) -> None:
+    game = policies.play_out(_game(), policies.Uniform(1), limit=3)
+
+    with pytest.raises(NoSuchStepError, match="this game has 0 to 3"):
+        game.at(version)
+    with pytest.raises(NoSuchStepError, match="this game has 0 to 3"):
+        game.seen(0).at(version)
+
+
+def test_the_past_is_at_hand() -> None:
+    game = _finished()
+
+    for version in range(game.version + 1):
+        stage = game.at(version)
+        assert stage.version == version
+        assert stage.steps == game.steps.back_to(version)
+    assert game.at(game.version).state == game.state
+
+
+def test_options_of_another_ruleset_are_refused() -> None:
+    options = high_card.Options()
+
+    with pytest.raises(OptionsError, match="these are no options of the-game"):
+        Game.start(options, seed=1)  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(OptionsError, match="these are no options of the-game"):
+        Game.from_events(options, ())  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(OptionsError, match="these are no options of the-game"):
+        SeenGame.start(options, 0, ())  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_an_event_that_does_not_fit_is_an_error_with_its_index() -> None:
+    shuffled, dealt = DrawPileShuffled((5, 6, 7)), CardsDealt(Seat(0), (5,))
+    wrong = CardPlayed(Seat(0), 9, Pile.UP_1)
+
+    with pytest.raises(ImpossibleEventError, match="event 2 does not fit") as caught:
+        Game.from_events(Options(seats=1), [shuffled, dealt, wrong])
+    assert caught.value.index == 2
+
+    game = Game.from_events(Options(seats=1), [shuffled, dealt])
+    step = _game().play(0, PlayCard(43, Pile.UP_1)).steps[-1]
+    with pytest.raises(ImpossibleEventError):
+        game.fold(step)
+    with pytest.raises(ImpossibleEventError):
+        game.seen(0).see(cardshed.SeenStep(Seat(0), (wrong,)))
+
+
+def test_a_game_without_a_seed_plays_until_chance_is_needed() -> None:
+    game = Game.from_events(Options(seats=2, starter=0), _game().setup)
+
+    game = game.play(0, PlayCard(43, Pile.UP_1))
+
+    with pytest.raises(NoSeedError):
+        game.withdraw(1)
+    with pytest.raises(NoSeedError, match="nothing to commit to"):
+        _ = game.commitment
+
+
+def test_a_commitment_needs_a_long_seed() -> None:
+    assert _game(seed=SEED).commitment == cardshed.chance.commit(SEED)
+    assert _game(seed=SEED).seen(1).commitment == cardshed.chance.commit(SEED)
+    assert _game().seen(1).commitment is None
+    with pytest.raises(ShortSeedError):
+        _ = _game().commitment
+
+
+def test_a_game_of_another_revision_shows_and_is_not_played_on() -> None:
+    game = _finished().at(5)
+    other = Game.loads(game.record().dumps().replace('"revision":1', '"revision":2'))
+    assert other.revision == 2
+    assert other != game
+    assert other.view(0) == game.view(0)
+    assert other.at(3).revision == other.seen(0).revision == other.seen(0).at(2).revision == 2
+    seat = other.to_act[0]
+
+    with pytest.raises(RevisionError, match="revision 2 of the-game; these rules are 1"):
+        other.play(seat, next(iter(other.actions(seat))))
+    with pytest.raises(RevisionError):
+        other.withdraw(seat)
+    assert cardshed.loads(other.record().dumps()) == other
+
+
+def test_a_client_rebuilds_its_view_from_what_it_is_sent() -> None:
+    game = _finished()
+    for viewer in (*game.seats, None):
+        client = SeenGame.start(
+            game.options, viewer, game.seen_setup(viewer), commitment=game.commitment
+        )
+        for step in game.history(viewer):
+            client = client.see(step)
+        assert client == game.seen(viewer)
+        assert hash(client) == hash(game.seen(viewer))
+        assert client.view == game.view(viewer)
+        assert (client.to_act, client.may_act) == (game.to_act, game.may_act)
+        assert (client.outcome, client.version) == (game.outcome, len(game.history(viewer)))
+
+
+def test_a_client_lists_its_own_actions() -> None:
+    game = Game.start(Options(seats=2), seed=7)
+
+    for seat in game.seats:
+        assert list(game.seen(seat).actions()) == list(game.actions(seat))
+    nobody = game.seen(None).actions()
+    assert list(nobody) == []
+    assert nobody.refusal(TakeFirstTurn()) is CommonRefusal.ONLOOKER
+
+
+def test_a_space_that_is_empty_says_why() -> None:
+    space = _finished().actions(0)
+
+    assert (space.count(), len(space), bool(space)) == (0, 0, False)
+    assert repr(space) == "<no actions: game-over>"
+    assert EndTurn() not in space
+    with pytest.raises(NoActionError):
+        space.sample(Random(1))
+
+
+def test_a_space_is_a_value() -> None:
+    game = _game()
+    space = game.actions(0)
+
+    assert space == _game().actions(0)
+    assert hash(space) == hash(_game().actions(0))
+    assert pickle.loads(pickle.dumps(space)) == space
+    assert copy.deepcopy(space) == space
+    assert repr(space) == f"<{space.count()} actions>"
+    assert isinstance(space, ActionSpace)
+    silent = Game.start(Options(seats=2, starter=0, talk=False), seed=7)
+    with pytest.raises(NoActionError):
+        silent.actions(1).sample(Random(1))
+    assert Hint(Pile.UP_1, Advice.KEEP_OFF) in space
+
+
+def test_refusals_and_common_refusals_have_their_rule_ids() -> None:
+    assert {refusal: refusal.rule for refusal in CommonRefusal} == {
+        CommonRefusal.GAME_OVER: "core.over",
+        CommonRefusal.SEAT_WITHDRAWN: "core.withdrawn",
+        CommonRefusal.ONLOOKER: "core.onlooker",
+        CommonRefusal.NOT_AN_ACTION: "core.action",
+    }
+    for refusal in CommonRefusal:
+        assert refusal.value == refusal.name.lower().replace("_", "-")
+        assert pickle.loads(pickle.dumps(refusal)) is refusal
+
+
+def _marathon(steps: int) -> marathon.Game:
+    game = marathon.Game.start(marathon.Options(length=20_000), seed=7)
+    for _ in range(steps):
+        game = game.play(0, marathon.Walk())
+    return game
+
+
+def test_a_step_costs_the_same_memory_in_a_long_game_as_in_a_short_one() -> None:
+    """An append copies nothing: 10,000 steps in, a step allocates what it does 100 steps in."""
+    costs = []
+    for steps in (100, 10_000):
+        game = _marathon(steps)
+        tracemalloc.start()
+        after = game.play(0, marathon.Walk())
+        costs.append(tracemalloc.get_traced_memory()[0])
+        tracemalloc.stop()
+        assert after.version == steps + 1
+    assert costs[1] <= costs[0] + 256  # numbers above 256 are objects of their own
+
+
+def test_a_step_does_the_same_work_in_a_long_game_as_in_a_short_one() -> None:
+    """Counted in calls of Python functions, which no noise disturbs."""
+    counts = []
+    for steps in (100, 10_000):
+        game = _marathon(steps)
+        profile = cProfile.Profile()
+        profile.runcall(game.play, 0, marathon.Walk())
+        counts.append(sum(entry.callcount for entry in profile.getstats()))
+    assert counts[0] == counts[1]
+
+
+def test_a_long_game_survives_everything() -> None:
+    game = _marathon(10_000)
+
+    assert pickle.loads(pickle.dumps(game)) == game
+    assert copy.deepcopy(game) == game
+    assert hash(game) == hash(_marathon(10_000))
+    assert len(game.history(0)) == 10_000
+    assert marathon.Game.loads(game.record().dumps()) == game
+    assert cardshed.verify(game).ok
+    assert game.at(5_000).version == 5_000

@@ -1,0 +1,77 @@
+"""The public surface: fields and wire tags change on purpose or not at all."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+import cardshed
+from cardshed import catalog, the_game
+
+SNAPSHOT = Path(__file__).parents[1] / "data" / "surface.json"
+
+
+def _fields(module: Any) -> dict[str, list[str]]:
+    found = {}
+    for name in module.__all__:
+        value = getattr(module, name)
+        if isinstance(value, type) and attrs.has(value):
+            found[name] = [
+                field.name + ("" if field.default is attrs.NOTHING else "=")
+                for field in attrs.fields(value)
+            ]
+    return found
+
+
+def _surface() -> dict[str, Any]:
+    rulesets = {}
+    for name in ("the-game",):
+        rules = catalog.find(name).rules
+        tags = {kind.__name__: tag for kind, tag in rules.vocabulary.tags.items()}
+        endings = [member.value for member in rules.vocabulary.endings]
+        rulesets[name] = {"revision": rules.revision, "tags": tags, "endings": endings}
+    return {
+        "cardshed": {"names": cardshed.__all__, "fields": _fields(cardshed)},
+        "the_game": {
+            "names": the_game.__all__,
+            "fields": _fields(the_game),
+            "refusals": {member.value: member.rule for member in the_game.Refusal},
+            "piles": [pile.name for pile in the_game.Pile],
+            "advice": [advice.value for advice in the_game.Advice],
+        },
+        "rulesets": rulesets,
+    }
+
+
+def test_the_surface_is_what_was_agreed_on() -> None:
+    """Where this fails on purpose, write the new surface down and tell users in the changelog."""
+    assert json.loads(SNAPSHOT.read_text(encoding="utf-8")) == json.loads(json.dumps(_surface()))
+
+
+def test_every_tag_is_kebab_case_and_stands_once() -> None:
+    tags = list(the_game.RULES.vocabulary.tags.values())
+
+    assert len(set(tags)) == len(tags)
+    for tag in tags:
+        assert tag == tag.lower().replace("_", "-")
+        assert not {"type", " "} & {tag}
+
+
+def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
+    """So that an enum is written by name and a StrEnum by value, and both are the same."""
+    for enum in (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal):
+        for member in enum:
+            assert member.value == member.name.lower().replace("_", "-")
+            assert member.rule
+
+
+def test_every_public_class_and_function_has_a_docstring() -> None:
+    for module in (cardshed, the_game):
+        for name in module.__all__:
+            value = getattr(module, name)
+            if inspect.isclass(value) or inspect.isfunction(value):
+                assert value.__doc__, name
