@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import attrs
 import pytest
@@ -163,8 +164,10 @@ def test_the_commitment_is_that_of_the_page() -> None:
 @pytest.mark.skipif(NODE is None, reason="no node on this machine")
 def test_the_javascript_of_the_page_gives_the_same_shuffles() -> None:
     (script,) = blocks(page("chance.md"), "javascript")
-    deck = ["0000000000000007", "0/deal/0", list(the_game.DECK), list(map(int, DECK))]
-    cases = [*([key, label, list(items), list(out)] for key, label, items, out in SHUFFLES), deck]
+    cases: list[tuple[str, str, list[Any], list[Any]]] = [
+        (key, label, list(items), list(out)) for key, label, items, out in SHUFFLES
+    ]
+    cases.append(("0000000000000007", "0/deal/0", list(the_game.DECK), list(map(int, DECK))))
     driver = f"""
 const cases = {json.dumps(cases)};
 const results = [];

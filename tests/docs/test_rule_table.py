@@ -51,7 +51,7 @@ def filled(root: Path, *, page: str = PAGE, code: str = CODE, tests: str = TESTS
     (root / "tests/test_a.py").write_text(tests)
     marker = HOOK.MARKER.search(page)
     assert marker is not None
-    return HOOK.table_for(page, marker, root)
+    return str(HOOK.table_for(page, marker, root))
 
 
 def test_a_table_links_rule_code_and_test(tmp_path: Path) -> None:
