@@ -1,0 +1,199 @@
+"""Law `secrecy`: non-interference, by exchanging two cards that a viewer is not shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Any, final
+
+from cardshed import wire
+from cardshed.errors import IllegalActionError, LawBrokenError
+from cardshed.game import AnyGame
+from cardshed.laws.inventing import Inventor, strangers
+from cardshed.laws.law import Law
+from cardshed.laws.playing import PREFIX, Playthrough, at
+from cardshed.laws.shapes import Cards, skeleton
+from cardshed.laws.tally import Tally
+from cardshed.laws.twins import Draws, Pair, allows, noted_draws, repeated, twin_of
+from cardshed.seats import Viewer
+
+PAIRS, ASKED, ONE_IN = 4, 6, 8
+
+
+def secrecy(play: Playthrough) -> Tally:
+    """Hold a playthrough to `Law.SECRECY`, with a few pairs of cards.
+
+    A viewer is compared until one of the two cards is shown to it in either game, until an event
+    of either game is a declared `Disclosure`, or until the twin cannot repeat the step.
+
+    Raises:
+        LawBrokenError: It breaks the law.
+    """
+    _audiences(play)
+    rng = play.rng("secrecy")
+    draws = noted_draws(play)
+    compared = sum(_Comparison(play, pair, rng).run(draws) for pair in _pairs(play, rng))
+    return Tally.of(["played/secrets"] * compared)
+
+
+def _audiences(play: Playthrough) -> None:
+    """Nobody outside an event's audience is shown more than an onlooker."""
+    game, rules = play.final, play.rules
+    for event in (*game.setup, *[event for step in game.steps for event in step.events]):
+        public = rules.redact(event, None)
+        named = rules.audience(event, len(game.seats))
+        for seat in game.seats:
+            seen = rules.redact(event, seat)
+            if seat not in named and skeleton(seen) != skeleton(public):
+                raise LawBrokenError(
+                    Law.SECRECY,
+                    f"{at(game)} seat {seat} is shown {seen!r} and an onlooker {public!r}: the "
+                    "event's row touches no own half of that seat (look at `redact`)",
+                )
+
+
+def _pairs(play: Playthrough, rng: Random) -> list[Pair]:
+    """Choose pairs of cards from two places each: its first card, its last, or any."""
+    places = [cards for cards in play.rules.places(play.first.state).values() if cards]
+    often = Counter(play.rules.deck(play.first.options))
+    chosen: list[Pair] = []
+    for _ in range(PAIRS if places else 0):
+        here, there = rng.choice(places), rng.choice(places)
+        pair = (_one(here, rng), _one(there, rng))
+        if pair[0] != pair[1] and often[pair[0]] == often[pair[1]]:
+            chosen.append(pair)
+    return chosen
+
+
+def _one(cards: Sequence[Any], rng: Random) -> Any:
+    return (cards[0], cards[-1], rng.choice(cards))[rng.randrange(3)]
+
+
+@final
+class _Comparison:
+    """A game and its twin, step by step, in the eyes of those who do not know the two cards."""
+
+    def __init__(self, play: Playthrough, pair: Pair, rng: Random) -> None:
+        options = play.first.options
+        inventor = Inventor(play.rules, options)
+        self.play = play
+        self.pair = pair
+        self.cards = Cards(play.rules, play.rules.deck(options))
+        self.rng = rng
+        self.asked = [inventor.action(rng) for _ in range(ASKED)]
+        self.asked += [*strangers(play.rules, options, rng)[:1]]
+        self.watching = list(play.viewers)
+
+    def run(self, draws: Sequence[Draws]) -> int:
+        """Compare the games as far as they go together; return how much could be compared."""
+        mine = self.play.first
+        twin = twin_of(mine, self.pair, draws[0], self.cards)
+        if self.disclosed((*mine.setup, *twin.setup)):
+            return 0
+        self.compare_events(mine, mine.setup, twin.setup)
+        compared = self.compare(mine, twin, thorough=True)
+        for after, step in zip(self.play.stages[1:], mine_steps(self.play), strict=True):
+            if not self.watching or not self.goes_on(mine, twin, step):
+                break
+            again = repeated(twin, step, draws[after.version], self.pair)
+            events = again.steps[-1].events
+            if self.disclosed((*step.events, *events)):
+                break
+            mine, twin = after, again
+            self.compare_events(mine, step.events, events)
+            compared += self.compare(mine, twin, thorough=not self.rng.randrange(ONE_IN))
+        self.compare(mine, twin, thorough=True)
+        return compared
+
+    def disclosed(self, events: Sequence[Any]) -> bool:
+        """Return whether a rule itself gives something away here."""
+        declared = self.play.rules.disclosures
+        return any(each.made_by(event) for each in declared for event in events)
+
+    def goes_on(self, mine: AnyGame, twin: AnyGame, step: Any) -> bool:
+        """Return whether the twin can repeat the step; who knows neither card always can."""
+        if allows(twin, step):
+            return True
+        if step.seat in self.watching:
+            raise self.broken(mine, step.seat, f"may {step.action!r} in one game alone")
+        return False
+
+    def compare_events(self, mine: AnyGame, these: Sequence[Any], those: Sequence[Any]) -> None:
+        """Hold what is shown of the events together; who is shown a card looks no more."""
+        rules = self.play.rules
+        for viewer in tuple(self.watching):
+            seen, other = rules.shown(these, viewer), rules.shown(those, viewer)
+            known = [card for event in (*seen, *other) for card in self.cards.shown(event)]
+            if any(card in self.pair for card in known):
+                self.watching.remove(viewer)
+            elif skeleton(seen) != skeleton(other):
+                raise self.broken(mine, viewer, f"is shown\n{seen!r}\nand\n{other!r}")
+
+    def compare(self, mine: AnyGame, twin: AnyGame, *, thorough: bool) -> int:
+        """Hold what each viewer has before it together."""
+        for viewer in self.watching:
+            here, there = mine.view(viewer), twin.view(viewer)
+            if here != there:
+                raise self.broken(mine, viewer, f"has the view\n{here!r}\nand\n{there!r}")
+        if thorough:
+            for viewer in self.watching:
+                self.compare_thoroughly(mine, twin, viewer)
+        return len(self.watching) if mine.state != twin.state else 0
+
+    def compare_thoroughly(self, mine: AnyGame, twin: AnyGame, viewer: Viewer) -> None:
+        """Hold everything together that a viewer could look at."""
+        here, there = self.surface(mine, viewer), self.surface(twin, viewer)
+        for what, value in here.items():
+            if value != there[what]:
+                raise self.broken(
+                    mine, viewer, f"has another {what}:\n{value!r}\nand\n{there[what]!r}"
+                )
+
+    def surface(self, game: AnyGame, viewer: Viewer) -> dict[str, Any]:
+        """Return all that a viewer could look at, by what it is."""
+        mine, view = game.seen(viewer), game.view(viewer)
+        return {
+            "view, by its types": skeleton(view),
+            "`to_act`": game.to_act,
+            "`may_act`": game.may_act,
+            "`outcome`": game.outcome,
+            "`repr` of the game": repr(game),
+            "`repr` of the seen game": repr(mine),
+            "JSON of the view": wire.dumps(game.rules, view),
+            "list of actions": list(islice(mine.actions(), PREFIX)),
+            "answer to what it asks for": [self.answer(game, viewer, ask) for ask in self.asked],
+            "JSON of the newest seen step": [wire.dumps(game.rules, s) for s in mine.steps[-1:]],
+            "JSON of the seen setup": [wire.dumps(game.rules, event) for event in mine.setup],
+        }
+
+    def answer(self, game: AnyGame, viewer: Viewer, action: Any) -> str:
+        """Return what a seat is told when it asks for an action."""
+        if viewer is None:
+            return repr(game.seen(None).actions().refusal(action))
+        refusal = game.check(viewer, action)
+        if refusal is None:
+            return "legal"
+        try:
+            game.play(viewer, action)
+        except IllegalActionError as error:
+            return f"{refusal!r} {error!r} {error}"
+        return f"{refusal!r}, and it is accepted"
+
+    def broken(self, game: AnyGame, viewer: Viewer, found: str) -> LawBrokenError:
+        """Return the error that a viewer notices the exchange."""
+        who = "an onlooker" if viewer is None else f"seat {viewer}"
+        return LawBrokenError(
+            Law.SECRECY,
+            f"{at(game)} with {self.pair[0]!r} and {self.pair[1]!r} exchanged, neither of which "
+            f"it was shown, {who} {found}\nlook at `redact`, at rows that put cards into the "
+            "table or another's own half, and at rules that ask, or emit, by what is hidden; if a "
+            "rule says so, declare a `Disclosure`; if the card was shown, annotate its field so "
+            "that it can be told from other numbers",
+        )
+
+
+def mine_steps(play: Playthrough) -> tuple[Any, ...]:
+    """Return the steps of a playthrough, oldest first."""
+    return tuple(play.final.steps)

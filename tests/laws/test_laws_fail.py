@@ -1,0 +1,56 @@
+"""Each law can fail: every broken toy is caught, by the name of the law that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from toys import broken, high_card
+from toys.broken import BROKEN
+
+from cardshed import LawBrokenError
+from cardshed.laws import Law, Playthrough, check, play_through
+
+SEEDS = range(150)
+LEAVING = 255
+
+
+def games(kind: type[high_card.Game]) -> Iterator[Playthrough]:
+    """Play games of a kind; in some, somebody leaves in the second step."""
+    for seed in SEEDS:
+        game = kind.start(high_card.Options(seats=2 + seed % 3), seed=seed)
+        picks = [0, LEAVING] if seed % 5 == 4 else []
+        yield play_through(game, picks, seed=seed)
+
+
+def caught(kind: type[high_card.Game], law: Law) -> LawBrokenError | None:
+    try:
+        for play in games(kind):
+            check(play, [law])
+    except LawBrokenError as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize(
+    ("law", "kind"), BROKEN, ids=[f"{law}-{kind.__name__}" for law, kind in BROKEN]
+)
+def test_a_broken_toy_is_caught_by_the_name_of_its_law(law, kind):
+    error = caught(kind, law)
+
+    assert error is not None
+    assert error.law == law
+    assert "high-card" in error.message
+
+
+def test_every_law_is_broken_by_a_toy():
+    assert set(Law) == {law for law, _ in BROKEN}
+
+
+def test_the_toy_that_is_not_broken_is_not_caught():
+    for play in games(high_card.Game):
+        check(play)
+
+
+def test_a_declared_disclosure_keeps_the_law():
+    assert caught(broken.DisclosesAndSaysSo, Law.SECRECY) is None
