@@ -49,7 +49,7 @@ class Draft(Generic[T, W, K, E]):
         evolve: Callable[[State[T, W, K], E], State[T, W, K]],
         chance: Chance,
     ) -> None:
-        self.state = state
+        self.state: State[T, W, K] = state
         self.events: list[E] = []
         self._evolve = evolve
         self._chance = chance

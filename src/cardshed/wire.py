@@ -78,21 +78,23 @@ class Codec:
     def __init__(self, rules: AnyRuleset, seats: int | None = None) -> None:
         words = rules.vocabulary
         self._seats = Between(0, LARGEST if seats is None else seats - 1, "seat")
-        self.rules = rules
-        self.tags = {**_CORE_TAGS, **words.tags}
-        self.converter = cattrs.Converter(forbid_extra_keys=True, omit_if_default=True)
+        self.rules: AnyRuleset = rules
+        self.tags: Mapping[type, str] = {**_CORE_TAGS, **words.tags}
+        self.converter: cattrs.Converter = cattrs.Converter(
+            forbid_extra_keys=True, omit_if_default=True
+        )
         self._register_plain()
         self._register_sequences()
         self._register_own()
         self._register_classes()
         self.action: Hook = self._union(words.actions)
-        self.event = self._union(words.events)
-        self.seen_event = self._union(words.seen_events)
-        self.events = self._list(self.event)
-        self.seen_events = self._list(self.seen_event)
+        self.event: Hook = self._union(words.events)
+        self.seen_event: Hook = self._union(words.seen_events)
+        self.events: Hook = self._list(self.event)
+        self.seen_events: Hook = self._list(self.seen_event)
         cause = self._union(words.actions, Withdraw)
-        self.step = self._step(Step[Any, Any], {"action": cause, "events": self.events})
-        self.seen_step = self._step(SeenStep[Any], {"events": self.seen_events})
+        self.step: Hook = self._step(Step[Any, Any], {"action": cause, "events": self.events})
+        self.seen_step: Hook = self._step(SeenStep[Any], {"events": self.seen_events})
         self.view: Hook = self.converter.get_structure_hook(_of(View, words.table, words.own))
         self.options: Hook = self.converter.get_structure_hook(words.options)
 

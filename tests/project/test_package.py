@@ -32,3 +32,13 @@ def test_code_has_no_pragmas_and_every_ignore_says_which_rule() -> None:
         for line in path.read_text(encoding="utf-8").splitlines():
             assert "pragma:" not in line, path
             assert not re.search(r"type: ignore(?!\[)|noqa(?!:)|pyright: ignore(?!\[)", line), path
+
+
+def test_every_reported_fault_of_the_table_has_its_test() -> None:
+    table = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    tests = (ROOT / "tests" / "the_game" / "test_reported.py").read_text(encoding="utf-8")
+
+    named = re.findall(r"`(test_(?:tg|en)_\w+)`", table)
+    written = re.findall(r"def (test_(?:tg|en)_\w+)\(", tests)
+    assert sorted(named) == sorted(written)
+    assert len(written) == 18

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, final, overload
+from typing import ClassVar, Literal, TypeAlias, final, overload
 
 from cardshed import game, ruleset, seen, steps
 from cardshed.ruleset import Vocabulary
@@ -118,7 +118,7 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
 
     __slots__ = ()
     rules = RULES
-    seen_type = SeenGame
+    seen_type: ClassVar[type[SeenGame]] = SeenGame
 
 
 def dumps(value: Options | Action | Step | SeenStep | View) -> str:

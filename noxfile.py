@@ -1,0 +1,104 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["nox"]
+# ///
+"""The checks of the project: `nox` runs them all, `nox -s NAME` one; `nox -l` lists them.
+
+A plain `nox` runs lint, typing, tests, docs and package on the Python it is started with. The
+sessions `laws` and `matrix` take longer, or need other Pythons, and run by name.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nox
+
+ROOT = Path(__file__).parent
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+MATRIX = ["3.11", "3.12", "3.13"]
+
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.sessions = ["lint", "typing", "tests", "docs", "package"]
+nox.options.error_on_external_run = True
+
+
+def group(*names: str) -> list[str]:
+    """Return what the dependency groups install."""
+    return list(nox.project.dependency_groups(PYPROJECT, *names))
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, and that the formatter has nothing to do."""
+    session.install(*group("lint"))
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Check types with mypy and pyright, and that the public API is typed throughout."""
+    session.install(*group("typing"), ".[laws]")
+    session.run("mypy", "src", "tests", "examples", "typing_tests", "noxfile.py")
+    session.run("pyright")
+    session.run("pyright", "-p", "typing_tests")
+    with session.chdir(session.create_tmp()):  # so that the installed package is looked at
+        session.run("pyright", "--verifytypes", "cardshed", "--ignoreexternal")
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run the tests, the laws and every example, under two hash seeds; coverage is 100 %."""
+    session.install(*group("test"), "-e", ".[laws]")
+    session.run("coverage", "erase")
+    for hash_seed in ("0", "1"):
+        session.run("coverage", "run", "-m", "pytest", "-n", "2", env={"PYTHONHASHSEED": hash_seed})
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the site; a broken link or an unproved rule fails."""
+    session.install(*group("docs"), "-e", ".[laws]")
+    session.run("mkdocs", "build", "--strict", *session.posargs, env={"NO_MKDOCS_2_WARNING": "1"})
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Build sdist and wheel, check both, and use the wheel alone in a fresh environment."""
+    session.install("build", "twine", "check-wheel-contents", "virtualenv")
+    dist = Path(session.create_tmp()) / "dist"
+    session.run("python", "-m", "build", "--outdir", str(dist), str(ROOT), silent=True)
+    wheel = max(dist.glob("*.whl"))
+    session.run("twine", "check", "--strict", *map(str, dist.iterdir()))
+    session.run("check-wheel-contents", str(wheel))
+    fresh = Path(session.create_tmp()) / "fresh"
+    session.run("virtualenv", "--quiet", "--clear", str(fresh))
+    tool = fresh / ("Scripts" if (fresh / "Scripts").exists() else "bin")
+    python = str(tool / "python")
+    session.run(python, "-m", "pip", "install", "--quiet", str(wheel), external=True)
+    for record in sorted((ROOT / "examples" / "records").iterdir()):
+        session.run(str(tool / "cardshed"), "verify", str(record), external=True)
+    for example in sorted((ROOT / "examples").glob("*.py")):
+        session.run(python, str(example), silent=True, external=True)
+
+
+@nox.session
+def laws(session: nox.Session) -> None:
+    """Hold every ruleset to the laws over 2,000 generated games."""
+    session.install(*group("test"), "-e", ".[laws]")
+    examples = {"CARDSHED_LAWS_EXAMPLES": "2000"}
+    session.run("pytest", "-n", "2", "tests/laws", *session.posargs, env=examples)
+
+
+@nox.session(python=MATRIX)
+def matrix(session: nox.Session) -> None:
+    """Run the tests on every supported Python: golden records have the same bytes on all."""
+    session.install(*group("test"), "-e", ".[laws]")
+    session.run("pytest", "-n", "2", *session.posargs)
+
+
+if __name__ == "__main__":
+    nox.main()
