@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, final
 
@@ -28,8 +29,7 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Doubled:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    keys = [key for key, _ in pairs]
-    return _Doubled(next(key for key in keys if keys.count(key) > 1))
+    return _Doubled(Counter(key for key, _ in pairs).most_common(1)[0][0])
 
 
 def _no_number(word: str) -> None:

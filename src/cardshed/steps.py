@@ -74,7 +74,7 @@ class Beginning(Generic[O_co, E_co]):
 
     options: O_co
     seed: bytes | None = attrs.field(repr=False)
-    setup: tuple[E_co, ...]
+    setup: tuple[E_co, ...] = attrs.field(repr=False)
     revision: int
     dealt: bool = attrs.field(eq=False)
 
