@@ -9,7 +9,7 @@ event, and the core writes `evolve`, `see` and `view` once, here, from the rows.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, final
+from typing import Any, Generic, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar
@@ -18,6 +18,7 @@ from cardshed.actions import ActionSpace, NoActions
 from cardshed.chance import Chance
 from cardshed.errors import CommonRefusal
 from cardshed.seats import Seat, Viewer, seats
+from cardshed.texts import PlainTexts, Texts
 from cardshed.values import Ending, K, Outcome, State, T, View, W
 
 O = TypeVar("O")  # noqa: E741  # options; one letter like its siblings
@@ -153,22 +154,6 @@ class Vocabulary(Generic[O, T, W]):
     codecs: Mapping[type, Codec[Any]] = attrs.field(factory=dict[type, Codec[Any]])
 
 
-class Texts(Protocol):
-    """A ruleset's values as short readable text, for terminals."""
-
-    def view(self, view: Any) -> str:
-        """Return a view as a few lines."""
-        ...
-
-    def action(self, action: Any) -> str:
-        """Return an action as a short phrase."""
-        ...
-
-    def event(self, event: Any) -> str:
-        """Return an event, or a seen event, as a sentence without its full stop."""
-        ...
-
-
 def _seat_of(event: Any) -> Seat:
     """Return the seat that an event names: a row with `own` is of an event that does."""
     seat: Seat = event.seat
@@ -184,14 +169,12 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         name: The name in records and on the command line, in kebab-case.
         revision: Rises whenever `decide` would answer differently for the same input.
         vocabulary: The words, for the wire.
-        texts: The words, for people.
         seats: How many seats the options give.
         deck: Every card that a game with the options has.
         bound: A number of steps that no game with the options exceeds, withdrawals apart.
         initial: The state before the setup, in which no card lies anywhere.
         setup: Writes the events of the setup.
         to_act: The seats that are waited for. Asked only while the game runs.
-        may_act: The seats that have an action at all, those waited for among them.
         seated: The seats that have not withdrawn.
         actions: The action space of a seat's view. Asked only while the game runs.
         decide: Writes the events of a legal action.
@@ -201,20 +184,21 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         outcome: How the game ended, or None while it runs.
         places: Which cards lie in which place; every card lies in exactly one.
         nobody: The own half of an onlooker.
+        may_act: The seats that have an action at all, those waited for among them; left out
+            where nobody else ever has one.
         disclosures: What the rules themselves disclose of hidden cards.
+        texts: The words, for people; left out, values are shown as they are written in Python.
     """
 
     name: str
     revision: int
     vocabulary: Vocabulary[O, T, W]
-    texts: Texts
     seats: Callable[[O], int]
     deck: Callable[[O], tuple[Any, ...]]
     bound: Callable[[O], int]
     initial: Callable[[O], State[T, W, K]]
     setup: Callable[[Draft[T, W, K, E]], None]
     to_act: Callable[[T], tuple[Seat, ...]]
-    may_act: Callable[[T], tuple[Seat, ...]]
     seated: Callable[[T], tuple[Seat, ...]]
     actions: Callable[[View[T, W]], ActionSpace[A]]
     decide: Callable[[Draft[T, W, K, E], Seat, A], None]
@@ -224,7 +208,9 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     outcome: Callable[[T], Outcome | None]
     places: Callable[[State[T, W, K]], Mapping[str, tuple[Any, ...]]]
     nobody: W
+    may_act: Callable[[T], tuple[Seat, ...]] | None = None
     disclosures: tuple[Disclosure[E], ...] = ()
+    texts: Texts = attrs.field(factory=PlainTexts)
 
     def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
         """Return the state after the event."""
@@ -282,7 +268,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
 
     def able_to_act(self, table: T) -> tuple[Seat, ...]:
         """Return the seats that have an action at all; none once the game is over."""
-        return () if self.outcome(table) is not None else self.may_act(table)
+        return () if self.outcome(table) is not None else (self.may_act or self.to_act)(table)
 
     def space(self, view: View[T, W]) -> ActionSpace[A]:
         """Return the legal actions of the view: none of an onlooker's, nor after the end."""

@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "cardshed"
 LAYERS = (
     {"errors"},
     {"seats", "chance", "log", "jsontext"},
-    {"actions", "values"},
+    {"actions", "texts", "values"},
     {"ruleset", "strict"},
     {"steps"},
     {"seen"},

@@ -81,17 +81,6 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
     draft.emit(Arrived(Outcome((), Finish.ARRIVED)))
 
 
-class Texts:
-    def view(self, view: View[Table, Nothing]) -> str:
-        return f"{view.table.walked} of {view.table.options.length}"
-
-    def action(self, action: Walk) -> str:
-        return "walk"
-
-    def event(self, event: Event) -> str:
-        return type(event).__name__.lower()
-
-
 RULES: Ruleset[Options, Table, Nothing, Nothing, Walk, Event, Event] = Ruleset(
     name="marathon",
     revision=1,
@@ -105,14 +94,12 @@ RULES: Ruleset[Options, Table, Nothing, Nothing, Walk, Event, Event] = Ruleset(
         endings=Finish,
         tags={Walk: "walk", Walked: "walked", Arrived: "arrived"},
     ),
-    texts=Texts(),
     seats=lambda options: 1,
     deck=lambda options: (),
     bound=lambda options: options.length,
     initial=lambda options: State(Table(options, 0, None), (Nothing(),), Nothing()),
     setup=lambda draft: None,
     to_act=lambda table: (Seat(0),),
-    may_act=lambda table: (Seat(0),),
     seated=lambda table: (Seat(0),),
     actions=actions,
     decide=decide,
