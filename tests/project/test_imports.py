@@ -23,6 +23,7 @@ LAYERS = (
     {"record"},
     {"verification"},
     {"the_game.model"},
+    {"the_game.state"},
     {"the_game.rules", "the_game.events", "the_game.text"},
     {"the_game.game"},
     {"the_game.given"},

@@ -7,15 +7,14 @@ from typing import TypeAlias, assert_never
 
 from cardshed.ruleset import Disclosure, Row
 from cardshed.seats import Seat, Viewer
-from cardshed.the_game.model import (
+from cardshed.the_game.model import Ending, Faces
+from cardshed.the_game.state import (
     CardPlayed,
     CardsDealt,
     CardsDrawn,
     CardsLaid,
     DrawPileShuffled,
-    Ending,
     Event,
-    Faces,
     GameEnded,
     HintGiven,
     Own,

@@ -8,26 +8,20 @@ from cardshed import game, ruleset, seen, steps
 from cardshed.ruleset import Vocabulary
 from cardshed.the_game import rules
 from cardshed.the_game.events import DISCLOSURES, ROWS, redact
-from cardshed.the_game.model import (
-    Action,
+from cardshed.the_game.model import Action, Ending, EndTurn, Hint, Options, PlayCard, TakeFirstTurn
+from cardshed.the_game.state import (
     CardPlayed,
     CardsDealt,
     CardsDrawn,
     CardsLaid,
     DrawPileShuffled,
-    Ending,
-    EndTurn,
     Event,
     GameEnded,
-    Hint,
     HintGiven,
-    Options,
     Own,
-    PlayCard,
     SeatWithdrew,
     SeenEvent,
     Table,
-    TakeFirstTurn,
     TurnBegan,
     Vault,
     View,

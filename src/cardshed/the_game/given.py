@@ -9,16 +9,9 @@ from cardshed.chance import Chance
 from cardshed.errors import SetupError
 from cardshed.seats import Seat
 from cardshed.the_game.game import RULES
-from cardshed.the_game.model import (
-    DECK,
-    CardsDealt,
-    CardsLaid,
-    DrawPileShuffled,
-    Event,
-    Options,
-    Pile,
-)
+from cardshed.the_game.model import DECK, Options, Pile
 from cardshed.the_game.rules import TheDraft, begin_settled
+from cardshed.the_game.state import CardsDealt, CardsLaid, DrawPileShuffled, Event
 
 
 def setup_events(
