@@ -8,7 +8,7 @@ setup, then one for each step with its number. As one JSON document it is an obj
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, assert_never, cast, final
+from typing import Any, Literal, TypeAlias, TypeVar, cast, final
 
 import attrs
 from typing_extensions import override
@@ -20,30 +20,31 @@ from cardshed.seen import AnySeenGame
 
 Form: TypeAlias = Literal["jsonl", "json"]
 """The two forms of a record: JSON Lines, or one JSON document."""
+Notes: TypeAlias = tuple[tuple[str, str], ...]
+"""Free text by name, sorted by name."""
 G = TypeVar("G", bound="AnyGame | AnySeenGame")
 
 
-def _frozen_notes(notes: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
+def _frozen_notes(notes: Mapping[str, str] | None) -> Notes:
     for key, text in (notes or {}).items():
         if type(key) is not str or type(text) is not str:
             raise TypeError(f"notes are texts by name, not {key!r}: {text!r}")
     return tuple(sorted((notes or {}).items()))
 
 
-def _lines(header: Any, setup: list[Any], steps: list[Any], form: Form) -> str:
-    match form:
-        case "jsonl":
-            parts = [header, {"setup": setup}, *steps]
-            return "".join(jsontext.encode(part) + "\n" for part in parts)
-        case "json":
-            data = {"header": header, "setup": setup, "steps": steps}
-            return jsontext.encode(data) + "\n"
-        case _:
-            assert_never(form)
-
-
-def _numbered(steps: Iterator[Any]) -> list[Any]:
-    return [{"step": number, **step} for number, step in enumerate(steps, 1)]
+def _text(game: AnyGame | AnySeenGame, header: dict[str, Any], notes: Notes, form: Form) -> str:
+    """Return a record in one of its forms; the header has all keys but the notes."""
+    if form not in get_args(Form):
+        raise ValueError(f"no such format: {form!r}; there are {', '.join(get_args(Form))}")
+    write = wire.codec_of(game.rules).unstructure
+    told = {**header, "notes": dict(notes)} if notes else header
+    setup = [write(event) for event in game.setup]
+    steps = [{"step": number, **write(step)} for number, step in enumerate(game.steps, 1)]
+    if form == "json":
+        parts: list[Any] = [{"header": told, "setup": setup, "steps": steps}]
+    else:
+        parts = [told, {"setup": setup}, *steps]
+    return "".join([jsontext.encode(part) + "\n" for part in parts])
 
 
 @final
@@ -65,7 +66,7 @@ class Record:
     """
 
     game: AnyGame
-    notes: tuple[tuple[str, str], ...] = attrs.field(default=(), eq=False)
+    notes: Notes = attrs.field(default=(), eq=False)
 
     @classmethod
     def of(cls, game: AnyGame, notes: Mapping[str, str] | None = None) -> Record:
@@ -77,25 +78,24 @@ class Record:
 
         Args:
             format: `jsonl` for JSON Lines, one step a line; `json` for one document.
+
+        Raises:
+            ValueError: There is no such format.
         """
         game, rules = self.game, self.game.rules
-        codec = wire.codec_of(rules)
         header: dict[str, Any] = {
             "format": FORMAT,
             "ruleset": rules.name,
             "revision": game.revision,
             "chance": chance.ALGORITHM,
             "setup": "dealt" if game.beginning.dealt else "given",
-            "options": codec.unstructure(game.options),
+            "options": wire.codec_of(rules).unstructure(game.options),
         }
         if game.seed is not None:
             header["seed"] = game.seed.hex()
             if len(game.seed) == chance.LONG:
                 header["commitment"] = game.commitment
-        if self.notes:
-            header["notes"] = dict(self.notes)
-        setup = [codec.unstructure(event) for event in game.setup]
-        return _lines(header, setup, _numbered(map(codec.unstructure, game.steps)), format)
+        return _text(game, header, self.notes, format)
 
     @classmethod
     def loads(cls, text: str | bytes, game_type: type[AnyGame] | None = None) -> Record:
@@ -130,7 +130,7 @@ class SeenRecord:
     """
 
     game: AnySeenGame
-    notes: tuple[tuple[str, str], ...] = attrs.field(default=(), eq=False)
+    notes: Notes = attrs.field(default=(), eq=False)
 
     @classmethod
     def of(cls, game: AnySeenGame, notes: Mapping[str, str] | None = None) -> SeenRecord:
@@ -142,22 +142,21 @@ class SeenRecord:
 
         Args:
             format: `jsonl` for JSON Lines, one step a line; `json` for one document.
+
+        Raises:
+            ValueError: There is no such format.
         """
         game, rules = self.game, self.game.rules
-        codec = wire.codec_of(rules)
         header: dict[str, Any] = {
             "format": SEEN_FORMAT,
             "ruleset": rules.name,
             "revision": game.revision,
-            "options": codec.unstructure(game.options),
+            "options": wire.codec_of(rules).unstructure(game.options),
             "viewer": game.viewer,
         }
         if game.commitment is not None:
             header["commitment"] = game.commitment
-        if self.notes:
-            header["notes"] = dict(self.notes)
-        setup = [codec.unstructure(event) for event in game.setup]
-        return _lines(header, setup, _numbered(map(codec.unstructure, game.steps)), format)
+        return _text(game, header, self.notes, format)
 
     @classmethod
     def loads(cls, text: str | bytes, game_type: type[AnySeenGame] | None = None) -> SeenRecord:

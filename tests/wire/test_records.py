@@ -85,6 +85,11 @@ def test_a_record_comes_back_equal_in_both_forms(form: str) -> None:
     assert Game.loads(text).state == game.state
 
 
+def test_a_format_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="no such format: 'pgn'; there are jsonl, json"):
+        _finished().record().dumps(format="pgn")  # type: ignore[arg-type]  # wrong on purpose
+
+
 def test_a_record_takes_one_line_a_step_so_that_a_log_can_grow() -> None:
     game = _finished()
     text = game.record().dumps()
