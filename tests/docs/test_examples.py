@@ -32,13 +32,13 @@ WRONG = {
 }
 
 
-def run(root: Path, page: str, text: str) -> subprocess.CompletedProcess[str]:
+def run(root: Path, page: str, text: str, *more: str) -> subprocess.CompletedProcess[str]:
     (root / "conftest.py").write_text((ROOT / "conftest.py").read_text())
     (root / page).parent.mkdir(parents=True, exist_ok=True)
     (root / page).write_text(text)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     return subprocess.run(
-        [*command, page], cwd=root, capture_output=True, text=True, check=False, timeout=60
+        [*command, page, *more], cwd=root, capture_output=True, text=True, check=False, timeout=60
     )
 
 
@@ -46,6 +46,17 @@ def run(root: Path, page: str, text: str) -> subprocess.CompletedProcess[str]:
 def test_right_blocks_pass_and_share_the_names_of_their_page(tmp_path: Path, page: str) -> None:
     done = run(tmp_path, page, GOOD)
     assert (done.returncode, "3 passed" in done.stdout) == (0, True), done.stdout
+
+
+def test_workers_keep_a_page_together(tmp_path: Path) -> None:
+    blocks = [
+        f"```pycon\n>>> names.append({place})\n>>> names[{place}]\n{place}\n```\n"
+        for place in range(20)
+    ]
+    done = run(
+        tmp_path, "docs/page.md", "```python\nnames = []\n```\n" + "".join(blocks), "-n", "2"
+    )
+    assert (done.returncode, "41 passed" in done.stdout) == (0, True), done.stdout
 
 
 @pytest.mark.parametrize("name", WRONG)

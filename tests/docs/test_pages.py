@@ -336,6 +336,18 @@ def test_the_table_of_dependencies_is_complete() -> None:
     assert sorted(told) == sorted(wanted)
 
 
+# --- the sessions of nox
+
+
+def test_the_table_of_sessions_is_that_of_the_noxfile() -> None:
+    told = rows((ROOT / "CONTRIBUTING.md").read_text(), "| session | what it checks |")
+    noxfile = (ROOT / "noxfile.py").read_text()
+    sessions = re.findall(r"^@nox\.session.*\ndef (\w+)", noxfile, re.MULTILINE)
+    (default,) = re.findall(r"^nox\.options\.sessions = (\[.*\])$", noxfile, re.MULTILINE)
+    assert [name for name, _ in told] == sessions
+    assert [name for name, what in told if "by name only" not in what] == json.loads(default)
+
+
 # --- the pages themselves
 
 
