@@ -8,7 +8,7 @@ setup, then one for each step with its number. As one JSON document it is an obj
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, cast, final
+from typing import Any, Literal, TypeAlias, TypeVar, cast, final, get_args
 
 import attrs
 from typing_extensions import override
