@@ -35,7 +35,9 @@ def caught(kind: type[high_card.Game], law: Law) -> LawBrokenError | None:
 @pytest.mark.parametrize(
     ("law", "kind"), BROKEN, ids=[f"{law}-{kind.__name__}" for law, kind in BROKEN]
 )
-def test_a_broken_toy_is_caught_by_the_name_of_its_law(law, kind):
+def test_a_broken_toy_is_caught_by_the_name_of_its_law(
+    law: Law, kind: type[high_card.Game]
+) -> None:
     error = caught(kind, law)
 
     assert error is not None
@@ -43,14 +45,14 @@ def test_a_broken_toy_is_caught_by_the_name_of_its_law(law, kind):
     assert "high-card" in error.message
 
 
-def test_every_law_is_broken_by_a_toy():
+def test_every_law_is_broken_by_a_toy() -> None:
     assert set(Law) == {law for law, _ in BROKEN}
 
 
-def test_the_toy_that_is_not_broken_is_not_caught():
+def test_the_toy_that_is_not_broken_is_not_caught() -> None:
     for play in games(high_card.Game):
         check(play)
 
 
-def test_a_declared_disclosure_keeps_the_law():
+def test_a_declared_disclosure_keeps_the_law() -> None:
     assert caught(broken.DisclosesAndSaysSo, Law.SECRECY) is None

@@ -124,7 +124,7 @@ class RaisesARefusal(Game):
 @breaks(Law.LEGALITY)
 class RefusesInWords(Game):
     __slots__ = ()
-    rules = spaces(refuses=lambda view, action: str(refusal(view, action)))
+    rules = spaces(refuses=lambda view, action: refusal(view, action) and "no")
 
 
 def count_attempts(view: Any, action: object) -> errors.Refusal | None:
@@ -364,7 +364,7 @@ class HoldsAFloat(Game):
         bound=lambda options: 1,
         initial=lambda options: attrs.evolve(
             high_card.initial(options),
-            table=Table(options, tuple([0.0] * options.seats)),  # type: ignore[arg-type]
+            table=Table(options, tuple([0.0] * options.seats)),  # type: ignore[list-item]
         ),
     )
 
@@ -590,9 +590,15 @@ class AllowsByTheVault(Game):
     __slots__ = ()
 
     @override
-    def check(self, seat: Seat | int, action: Any) -> errors.Refusal | None:
-        knocks = isinstance(action, Knock) and self.state.vault.draw_pile[0] > 10
-        return Refusal.KNOCKED if knocks else super().check(seat, action)
+    def actions(self, seat: Seat | int) -> ActionSpace[Action]:
+        if self.outcome is not None:
+            return super().actions(seat)
+        high = self.state.vault.draw_pile[0] > 8
+        return ListedActions(
+            self.view(seat),
+            lambda view: [a for a in listing(view) if not (high and isinstance(a, Trade))],
+            lambda v, a: Refusal.TRADED if high and isinstance(a, Trade) else refusal(v, a),
+        )
 
 
 # --- conservation
@@ -713,6 +719,12 @@ class SamplesAtRandom(Game):
 class SamplesNothing(Game):
     __slots__ = ()
     rules = odd(sample=lambda right, rng: right.sample(rng) if right.count() else Knock())
+
+
+@breaks(Law.LISTING)
+class SamplesFromNothing(Game):
+    __slots__ = ()
+    rules = odd(sample=lambda right, rng: list(right)[rng.randrange(right.count())])
 
 
 # --- immutability

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Generic, TypeAlias
+from typing import Annotated, Generic, TypeAlias
 
 import attrs
 from typing_extensions import TypeVar
@@ -18,7 +18,7 @@ from cardshed.values import Backs, Between, Outcome
 Card: TypeAlias = Annotated[int, Between(1, 12, "card")]
 Faces: TypeAlias = tuple[Card, ...]
 DECK: Faces = tuple(range(1, 13))
-C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
 
 
 class Refusal(errors.Refusal):
@@ -61,24 +61,24 @@ class Knock: ...
 
 Action: TypeAlias = Lay | Trade | Knock
 
-# What happened. In place of C stand Faces, or Backs where the cards are hidden.
+# What happened. In place of C_co stand Faces, or Backs where the cards are hidden.
 
 
 @attrs.frozen
-class Shuffled(Generic[C]):
-    cards: C
+class Shuffled(Generic[C_co]):
+    cards: C_co
 
 
 @attrs.frozen
-class Drew(Generic[C]):
+class Drew(Generic[C_co]):
     seat: Seat
-    cards: C
+    cards: C_co
 
 
 @attrs.frozen
-class Returned(Generic[C]):
+class Returned(Generic[C_co]):
     seat: Seat
-    cards: C
+    cards: C_co
 
 
 @attrs.frozen
@@ -229,11 +229,11 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent:
     match event:
         case Shuffled(cards):
             return Shuffled(Backs(len(cards)))
-        case Drew(seat, cards):
-            return event if seat == viewer else Drew(seat, Backs(len(cards)))
-        case Returned(seat, cards):
-            return event if seat == viewer else Returned(seat, Backs(len(cards)))
-        case Laid() | Knocked() | Ended():
+        case Drew(seat, cards) if seat != viewer:
+            return Drew(seat, Backs(len(cards)))
+        case Returned(seat, cards) if seat != viewer:
+            return Returned(seat, Backs(len(cards)))
+        case Drew() | Returned() | Laid() | Knocked() | Ended():
             return event
 
 
@@ -297,17 +297,6 @@ def places(state: State) -> dict[str, Faces]:
 # The binding.
 
 
-class Texts:
-    def view(self, view: Any) -> str:
-        return f"laid: {[laid.card for laid in view.table.laid]}, hand: {list(view.own.hand)}"
-
-    def action(self, action: Any) -> str:
-        return " ".join([type(action).__name__.lower(), *map(str, attrs.astuple(action))])
-
-    def event(self, event: Any) -> str:
-        return repr(event)
-
-
 Ruleset: TypeAlias = ruleset.Ruleset[Options, Table, Own, Vault, Action, Event, SeenEvent]
 
 RULES: Ruleset = ruleset.Ruleset(
@@ -333,7 +322,6 @@ RULES: Ruleset = ruleset.Ruleset(
             Ended: "ended",
         },
     ),
-    texts=Texts(),
     seats=lambda options: options.seats,
     deck=lambda _: DECK,
     bound=lambda options: 3 * options.seats,  # each lays, trades and knocks once

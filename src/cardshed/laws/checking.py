@@ -19,7 +19,7 @@ from cardshed.laws.round_trip import round_trip
 from cardshed.laws.secrecy import secrecy
 from cardshed.laws.tally import Tally
 from cardshed.steps import Withdraw
-from cardshed.wire import slug
+from cardshed.strict import slug
 
 Check: TypeAlias = Callable[[Playthrough], Tally]
 """Holds a playthrough to one law, and returns what it met."""

@@ -10,7 +10,7 @@ from typing import Any, final
 from cardshed.errors import LawBrokenError
 from cardshed.laws.law import Law
 from cardshed.laws.playing import Playthrough, at
-from cardshed.laws.shapes import field_names, parts
+from cardshed.laws.shapes import field_names, kind_of, parts
 from cardshed.laws.tally import Tally
 from cardshed.log import Log
 from cardshed.ruleset import AnyRuleset
@@ -69,7 +69,7 @@ class _Walk:
         if id(value) in self._met:
             return ""
         self._met[id(value)] = value
-        kind: Any = type(value)
+        kind = kind_of(value)
         if kind in _LEAVES or isinstance(value, Enum):
             return ""
         if kind in self._own:
@@ -82,7 +82,7 @@ class _Walk:
         return self._inner(value, path)
 
     def _inner(self, value: Any, path: str) -> str:
-        kind: Any = type(value)
+        kind = kind_of(value)
         names = None if kind is Log else field_names(kind)
         inner = parts(value) or ()
         for name, part in zip(names or map(str, range(len(inner))), inner, strict=True):
@@ -92,7 +92,7 @@ class _Walk:
         return ""
 
     def _is_frozen(self, value: Any) -> bool:
-        kind: Any = type(value)
+        kind = kind_of(value)
         if kind not in self._frozen:
             names = field_names(kind)
             self._frozen[kind] = names is not None and _refuses_to_change(value, names)

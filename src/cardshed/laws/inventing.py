@@ -1,4 +1,4 @@
-"""Actions that nobody lists: well-formed ones from the words of a ruleset, and no actions at all."""
+"""Actions that nobody lists: well-formed ones from a ruleset's words, and no actions at all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import NoneType, SimpleNamespace
 from typing import Any, Protocol, final, get_args, get_origin
 
 from cardshed.errors import RulesetError
-from cardshed.laws.shapes import bare, bounds, field_names, hints, members
+from cardshed.laws.shapes import bare, bounds, field_names, hints, kind_of, members
 from cardshed.ruleset import AnyRuleset
 from cardshed.seats import Seat
 from cardshed.steps import Withdraw
@@ -82,13 +82,14 @@ class Inventor:
         return tuple([self._value(kind, rng) for kind in kinds])
 
     def _single(self, kind: Any, rng: Choices) -> Any:
+        base: Any = get_origin(kind) or kind
         if kind in self._plain:
             return self._plain[kind](rng)
         if kind in self._codecs:
             return _one([card for card in self._cards if isinstance(card, kind)], rng)
         if isinstance(kind, type) and issubclass(kind, Enum):
-            return _one(tuple(kind), rng)
-        if field_names(get_origin(kind) or kind) is None:
+            return _one(list(kind.__members__.values()), rng)
+        if field_names(base) is None:
             raise RulesetError(f"there is no way to invent a value of {kind!r} for an action")
         return self._made(kind, rng)
 
@@ -113,6 +114,6 @@ def _one(values: Sequence[Any], rng: Choices) -> Any:
 def strangers(rules: AnyRuleset, options: Any, rng: Choices) -> tuple[object, ...]:
     """Return values that are no actions: plain ones, and one that has the fields of an action."""
     action = Inventor(rules, options).action(rng)
-    kind: Any = type(action)
+    kind = kind_of(action)
     lookalike = SimpleNamespace(**{name: getattr(action, name) for name, _ in hints(kind)})
     return (None, 0, "", (), object(), {}, kind, Withdraw(), options, lookalike)

@@ -14,7 +14,7 @@ from cardshed.laws.playing import PREFIX, Playthrough, accepted, at
 from cardshed.laws.shapes import skeleton
 from cardshed.laws.tally import Tally
 from cardshed.seats import Seat
-from cardshed.wire import slug
+from cardshed.strict import slug
 
 STAGES, LISTED, INVENTED = 8, 3, 8
 

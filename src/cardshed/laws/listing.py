@@ -84,6 +84,8 @@ def _sample_of_nothing(play: Playthrough, space: ActionSpace[Any]) -> str:
         found = space.sample(play.rng("sample"))
     except NoActionError:
         return ""
+    except Exception as error:  # noqa: BLE001  # whatever it is, it is not what is wanted
+        return f"no action is listed, and a sample raises {error!r}: a NoActionError is wanted"
     return f"no action is listed, and a sample is {found!r}: a NoActionError is wanted"
 
 

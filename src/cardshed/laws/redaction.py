@@ -6,12 +6,15 @@ from itertools import islice
 from typing import Any
 
 from cardshed.errors import CardshedError, LawBrokenError
+from cardshed.game import AnyGame
 from cardshed.laws.law import Law
 from cardshed.laws.playing import PREFIX, Playthrough, at
 from cardshed.laws.shapes import skeleton
 from cardshed.laws.tally import Tally
 from cardshed.ruleset import AnyRuleset
 from cardshed.seats import Viewer
+
+STAGES = 4
 
 
 def redaction(play: Playthrough) -> Tally:
@@ -30,8 +33,9 @@ def redaction(play: Playthrough) -> Tally:
             wanted = rules.view(state, viewer)
             if views[viewer] != wanted:
                 raise _broken(play, event, viewer, f"holds\n{views[viewer]!r}\nnot\n{wanted!r}")
-    for viewer in play.viewers:
-        _client(play, viewer)
+    for stage in play.some("redaction", STAGES):
+        for viewer in play.viewers:
+            _client(stage, viewer)
     return Tally()
 
 
@@ -45,27 +49,26 @@ def _view(rules: AnyRuleset, view: Any, event: Any, viewer: Viewer) -> Any:
         return error
 
 
-def _client(play: Playthrough, viewer: Viewer) -> None:
+def _client(game: AnyGame, viewer: Viewer) -> None:
     """Feed a seen game with the seen steps alone."""
-    game = play.final
     wanted = game.seen(viewer)
-    mine = type(wanted).start(
-        game.options, viewer, game.seen_setup(viewer), commitment=wanted.commitment
-    )
     try:
+        mine = type(wanted).start(
+            game.options, viewer, game.seen_setup(viewer), commitment=wanted.commitment
+        )
         for step in game.history(viewer):
             mine = mine.see(step)
     except CardshedError as error:
-        raise _lost(play, viewer, f"cannot be fed with its steps: {error}") from error
+        raise _lost(game, viewer, f"cannot be fed with its steps: {error}") from error
     if mine != wanted or skeleton(mine.view) != skeleton(game.view(viewer)):
-        raise _lost(play, viewer, f"has the view\n{mine.view!r}\nnot\n{game.view(viewer)!r}")
+        raise _lost(game, viewer, f"has the view\n{mine.view!r}\nnot\n{game.view(viewer)!r}")
     listed = () if viewer is None else islice(game.actions(viewer), PREFIX)
     if list(islice(mine.actions(), PREFIX)) != list(listed):
-        raise _lost(play, viewer, "lists other actions than the game: look at `actions`")
+        raise _lost(game, viewer, "lists other actions than the game: look at `actions`")
 
 
-def _lost(play: Playthrough, viewer: Viewer, found: str) -> LawBrokenError:
-    return LawBrokenError(Law.REDACTION, f"{at(play.final)} the seen game of {viewer} {found}")
+def _lost(game: AnyGame, viewer: Viewer, found: str) -> LawBrokenError:
+    return LawBrokenError(Law.REDACTION, f"{at(game)} the seen game of {viewer} {found}")
 
 
 def _broken(play: Playthrough, event: Any, viewer: Viewer, found: str) -> LawBrokenError:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, final
 
 from cardshed import wire
-from cardshed.errors import IllegalActionError, LawBrokenError
+from cardshed.errors import CardshedError, LawBrokenError
 from cardshed.game import AnyGame
 from cardshed.laws.inventing import Inventor, strangers
 from cardshed.laws.law import Law
@@ -94,7 +94,7 @@ class _Comparison:
             return 0
         self.compare_events(mine, mine.setup, twin.setup)
         compared = self.compare(mine, twin, thorough=True)
-        for after, step in zip(self.play.stages[1:], mine_steps(self.play), strict=True):
+        for after, step in zip(self.play.stages[1:], self.play.final.steps, strict=True):
             if not self.watching or not self.goes_on(mine, twin, step):
                 break
             again = repeated(twin, step, draws[after.version], self.pair)
@@ -172,14 +172,11 @@ class _Comparison:
         """Return what a seat is told when it asks for an action."""
         if viewer is None:
             return repr(game.seen(None).actions().refusal(action))
-        refusal = game.check(viewer, action)
-        if refusal is None:
-            return "legal"
         try:
             game.play(viewer, action)
-        except IllegalActionError as error:
-            return f"{refusal!r} {error!r} {error}"
-        return f"{refusal!r}, and it is accepted"
+        except CardshedError as error:
+            return f"{error!r}: {error}"
+        return "legal"
 
     def broken(self, game: AnyGame, viewer: Viewer, found: str) -> LawBrokenError:
         """Return the error that a viewer notices the exchange."""
@@ -192,8 +189,3 @@ class _Comparison:
             "rule says so, declare a `Disclosure`; if the card was shown, annotate its field so "
             "that it can be told from other numbers",
         )
-
-
-def mine_steps(play: Playthrough) -> tuple[Any, ...]:
-    """Return the steps of a playthrough, oldest first."""
-    return tuple(play.final.steps)

@@ -16,6 +16,11 @@ from cardshed.seats import Seat
 from cardshed.values import Between
 
 
+def kind_of(value: object) -> Any:
+    """Return the class of a value, as something that the type checkers take for any class."""
+    return type(value)
+
+
 @cache
 def field_names(kind: Any) -> tuple[str, ...] | None:
     """Return the names of the fields of an attrs class, or None of any other."""
@@ -24,7 +29,7 @@ def field_names(kind: Any) -> tuple[str, ...] | None:
 
 def parts(value: Any) -> tuple[Any, ...] | None:
     """Return what a value is made of, or None of one that has no parts."""
-    kind: Any = type(value)
+    kind = kind_of(value)
     if kind in {tuple, list, Log}:
         return tuple(value)
     names = field_names(kind)
@@ -41,7 +46,7 @@ def skeleton(value: Any) -> Any:
         (False, True)
     """
     inner = parts(value)
-    kind: Any = type(value)
+    kind = kind_of(value)
     if inner is not None:
         return (kind, *map(skeleton, inner))
     return (kind, repr(value)) if kind in {dict, set} else (kind, value)
@@ -126,13 +131,13 @@ class Cards:
             found.append(card)
             return card
 
-        kind: Any = type(seen_event)
+        kind = kind_of(seen_event)
         self._mapped(seen_event, self._seen.get(kind, kind), note)
         return frozenset(found)
 
     def exchanged(self, event: Any, pair: tuple[Any, Any]) -> Any:
         """Return an event with two cards exchanged wherever they stand."""
-        kind: Any = type(event)
+        kind = kind_of(event)
         return self._mapped(event, self._events.get(kind, kind), exchange(pair))
 
     def _mapped(self, value: Any, hint: Any, change: Callable[[Any], Any]) -> Any:
@@ -161,9 +166,10 @@ class Cards:
             return False
         if plain is not int:
             return True
+        seat: Any = Seat
         limits = bounds(hint)
         if limits is None or limits.high is None:
-            return isinstance(hint, NewType) and hint != Seat
+            return isinstance(hint, NewType) and hint is not seat
         return all(card in limits for card in self._deck)
 
 

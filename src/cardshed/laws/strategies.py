@@ -20,6 +20,9 @@ from cardshed.laws.law import Law
 from cardshed.laws.playing import KINDS, WITHDRAWAL, Playthrough, play_through
 from cardshed.laws.tally import Tally
 
+PATIENT = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
+"""Health checks that playing whole games does not pass."""
+
 
 def seeds() -> SearchStrategy[int | bytes]:
     """Return a strategy for seeds: small integers and 32 bytes."""
@@ -110,7 +113,7 @@ def hold(  # noqa: PLR0913  # all but two have a default, and a keyword
     chosen = tuple(laws)
     tallies: list[Tally] = []
 
-    @settings(max_examples=examples, deadline=None, suppress_health_check=tuple(HealthCheck))
+    @settings(max_examples=examples, deadline=None, suppress_health_check=PATIENT)
     @given(playthroughs(game_type, options, limit=limit, foreign=foreign))
     def every_game(play: Playthrough) -> None:
         tallies.append(check(play, chosen))

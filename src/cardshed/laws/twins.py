@@ -14,11 +14,11 @@ from typing import Any, TypeAlias, TypeVar, final
 from typing_extensions import override
 
 from cardshed.chance import Chance
-from cardshed.game import AnyGame, Beginning
+from cardshed.game import AnyGame
 from cardshed.laws.playing import Playthrough
 from cardshed.laws.shapes import Cards, exchange
 from cardshed.ruleset import Draft
-from cardshed.steps import Step, Withdraw
+from cardshed.steps import Beginning, Step, Withdraw
 
 X = TypeVar("X")
 Pair: TypeAlias = tuple[Any, Any]

@@ -1,0 +1,127 @@
+"""The rulesets of the catalog, and the toys, keep the laws."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+from toys import high_card, murmurs
+
+from cardshed import AnyGame, catalog, the_game
+from cardshed.laws import check, play_through, strategies
+
+EXAMPLES = int(os.environ.get("CARDSHED_LAWS_EXAMPLES", "150"))
+HIGH_CARD = st.builds(high_card.Options, seats=st.integers(2, 4))
+FOREIGN = (high_card.Knock(), high_card.Lay(2), the_game.Hint)
+
+
+@st.composite
+def the_game_options(draw: st.DrawFn) -> the_game.Options:
+    seats = draw(st.integers(1, 5))
+    return the_game.Options(
+        seats=seats,
+        starter=draw(st.none() | st.integers(0, seats - 1)),
+        minimum=draw(st.integers(1, 8)),
+        minimum_on_empty=draw(st.integers(1, 2)),
+        talk=draw(st.booleans()),
+    )
+
+
+OPTIONS: Mapping[str, SearchStrategy[Any]] = {"the-game": the_game_options()}
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
+    tally = strategies.hold(catalog.find(name), OPTIONS[name], examples=EXAMPLES, foreign=FOREIGN)
+
+    assert tally["played/games"] >= EXAMPLES
+    assert tally["played/windows"] > 0
+    assert tally["played/withdrawals"] > 0
+    assert tally["played/secrets"] > 10 * EXAMPLES
+
+
+@pytest.mark.parametrize("kind", [high_card.Game, murmurs.Game])
+def test_the_toys_keep_the_laws(kind: type[high_card.Game]) -> None:
+    strange = (the_game.EndTurn(), the_game.PlayCard(2, the_game.Pile.UP_1))
+    tally = strategies.hold(kind, HIGH_CARD, examples=EXAMPLES // 3, foreign=strange)
+
+    assert tally.names("ending") == ("abandoned", "highest")
+    assert tally.names("refusal") == (
+        "game-over",
+        "knocked",
+        "not-an-action",
+        "not-held",
+        "not-your-turn",
+        "seat-withdrawn",
+        "traded",
+    )
+    assert tally["played/secrets"] > EXAMPLES
+
+
+@st.composite
+def given_positions(draw: st.DrawFn) -> AnyGame:
+    options = draw(the_game_options())
+    cards = draw(st.permutations(the_game.DECK))
+    size = draw(st.integers(1, 4))
+    hands = [cards[seat * size : (seat + 1) * size] for seat in range(options.seats)]
+    pile = cards[40 : draw(st.integers(40, 60))]
+    lying = {the_game.Pile.UP_1: cards[60 : draw(st.integers(60, 62))]}
+    events = the_game.setup_events(options, hands, pile, lying)
+    return the_game.Game.from_events(options, events, draw(st.none() | strategies.seeds()))
+
+
+@settings(max_examples=max(EXAMPLES // 5, 1), deadline=None)
+@given(given_positions(), strategies.picks())
+def test_given_positions_keep_the_laws(game: AnyGame, picks: list[int]) -> None:
+    check(play_through(game, picks))
+
+
+DEALS = """
+import hashlib
+from cardshed import the_game
+from cardshed.laws import play_through
+from toys import broken, high_card, murmurs
+for kind, options in (
+    (the_game.Game, the_game.Options(seats=3)),
+    (high_card.Game, high_card.Options(seats=3)),
+    (murmurs.Game, high_card.Options(seats=3)),
+    (broken.DealsFromASet, high_card.Options(seats=3)),
+):
+    plays = [play_through(kind.start(options, seed=seed), seed=seed).final for seed in range(5)]
+    text = "".join(game.record().dumps() for game in plays)
+    print(hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def records(hash_seed: str) -> list[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", DEALS],
+        cwd=Path(__file__).parents[1],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout.split()
+
+
+def test_records_are_the_same_under_every_hash_seed() -> None:
+    *sound, from_a_set = records("1")
+    *again, from_a_set_again = records("2")
+
+    assert sound == again
+    assert from_a_set != from_a_set_again
+
+
+def test_the_laws_need_no_hypothesis() -> None:
+    asked = "import sys, cardshed.laws; sys.exit('hypothesis' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
