@@ -33,7 +33,10 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         1,
     ),
     "empty.jsonl": ("line 1: $: no JSON", None),
-    "format-no-text.jsonl": ("line 1: $.header.format: no record of this library: its format is a list", None),
+    "format-no-text.jsonl": (
+        "line 1: $.header.format: no record of this library: its format is a list",
+        None,
+    ),
     "fraction.jsonl": ("line 3: $.steps[0].seat: a whole number is wanted, not 0.0", 0),
     "header-only.jsonl": ("line 2: $.setup: the setup is missing", None),
     "huge-number.jsonl": ("line 1: $: no JSON", None),
