@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from toys import broken, high_card
+from toys import breaking, broken_play, broken_values, broken_views, high_card
 
 from cardshed import AnyGame, LawBrokenError, Seat, the_game
 from cardshed.laws import CHECKS, Law, Playthrough, Tally, check, play_through
@@ -49,15 +49,17 @@ def test_a_playthrough_shows_what_reproduces_it() -> None:
 
 
 def test_another_deal_is_named_by_its_line() -> None:
-    assert "line 2 of the record" in message(begun(broken.DealsUnseeded), Law.DETERMINISM)
+    assert "line 2 of the record" in message(begun(broken_play.DealsUnseeded), Law.DETERMINISM)
 
 
 def test_a_reason_that_is_no_refusal_is_named() -> None:
-    assert "use a member of a `Refusal` enum" in message(begun(broken.RefusesInWords), Law.LEGALITY)
+    assert "use a member of a `Refusal` enum" in message(
+        begun(broken_play.RefusesInWords), Law.LEGALITY
+    )
 
 
 def test_a_listed_action_that_is_refused_is_named() -> None:
-    found = message(begun(broken.ListsTheRefused, seed=2), Law.LISTING)
+    found = message(begun(broken_play.ListsTheRefused, seed=2), Law.LISTING)
 
     assert "Lay(card=1) is listed, and refused" in found
 
@@ -79,15 +81,15 @@ def test_a_log_that_folds_once_loses_its_record() -> None:
         return high_card.Vault(event.cards)
 
     class FoldsOnce(high_card.Game):
-        rules = broken.row(high_card.Shuffled, vault=fold_once)
+        rules = breaking.row(high_card.Shuffled, vault=fold_once)
 
     assert "is lost" in message(begun(FoldsOnce), Law.ROUND_TRIP)
 
 
 def test_a_disclosure_in_the_setup_ends_the_comparison() -> None:
-    class Open(broken.SetsUpByHands):
+    class Open(broken_views.SetsUpByHands):
         rules = attrs.evolve(
-            broken.SetsUpByHands.rules,
+            broken_views.SetsUpByHands.rules,
             disclosures=(Disclosure("hc.open", lambda e: isinstance(e, high_card.Knocked)),),
         )
 
@@ -150,11 +152,11 @@ def with_codec(kind: type[high_card.Game], own: type) -> type[high_card.Game]:
 
 
 def test_a_class_that_has_a_codec_is_taken_as_it_is() -> None:
-    check(begun(with_codec(broken.HoldsLoosely, broken.LooseOwn)), [Law.IMMUTABILITY])
+    check(begun(with_codec(broken_values.HoldsLoosely, broken_values.LooseOwn)), [Law.IMMUTABILITY])
 
 
 def test_a_class_that_has_a_codec_needs_a_hash() -> None:
-    play = begun(with_codec(broken.HoldsWithoutAHash, broken.HashlessOwn))
+    play = begun(with_codec(broken_values.HoldsWithoutAHash, broken_values.HashlessOwn))
 
     assert "cannot be hashed" in message(play, Law.IMMUTABILITY)
 
@@ -180,4 +182,4 @@ def secrets_told(kind: type[high_card.Game]) -> Iterator[str]:
 
 
 def test_an_action_that_one_of_two_games_refuses_is_named() -> None:
-    assert any("in one game alone" in told for told in secrets_told(broken.AllowsByTheVault))
+    assert any("in one game alone" in told for told in secrets_told(broken_views.AllowsByTheVault))

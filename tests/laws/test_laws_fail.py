@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
-from toys import broken, high_card
+from toys import broken_views, high_card
 from toys.broken import BROKEN
 
 from cardshed import LawBrokenError
@@ -50,9 +51,9 @@ def test_every_law_is_broken_by_a_toy() -> None:
 
 
 def test_the_toy_that_is_not_broken_is_not_caught() -> None:
-    for play in games(high_card.Game):
+    for play in islice(games(high_card.Game), 30):
         check(play)
 
 
 def test_a_declared_disclosure_keeps_the_law() -> None:
-    assert caught(broken.DisclosesAndSaysSo, Law.SECRECY) is None
+    assert caught(broken_views.DisclosesAndSaysSo, Law.SECRECY) is None

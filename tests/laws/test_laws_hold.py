@@ -16,10 +16,11 @@ from hypothesis.strategies import SearchStrategy
 from toys import high_card, murmurs
 
 from cardshed import AnyGame, catalog, the_game
-from cardshed.laws import check, play_through, strategies
+from cardshed.laws import Law, Tally, check, play_through, strategies
 
 EXAMPLES = int(os.environ.get("CARDSHED_LAWS_EXAMPLES", "150"))
 HIGH_CARD = st.builds(high_card.Options, seats=st.integers(2, 4))
+LEAVING = 255
 FOREIGN = (high_card.Knock(), high_card.Lay(2), the_game.Hint)
 
 
@@ -45,13 +46,25 @@ def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
     assert tally["played/games"] >= EXAMPLES
     assert tally["played/windows"] > 0
     assert tally["played/withdrawals"] > 0
-    assert tally["played/secrets"] > 10 * EXAMPLES
+    assert tally["played/secrets"] > EXAMPLES
 
 
 @pytest.mark.parametrize("kind", [high_card.Game, murmurs.Game])
 def test_the_toys_keep_the_laws(kind: type[high_card.Game]) -> None:
     strange = (the_game.EndTurn(), the_game.PlayCard(2, the_game.Pile.UP_1))
-    tally = strategies.hold(kind, HIGH_CARD, examples=EXAMPLES // 3, foreign=strange)
+    tally = strategies.hold(kind, HIGH_CARD, examples=EXAMPLES // 5, foreign=strange)
+
+    assert tally["played/games"] >= EXAMPLES // 5
+    assert tally["played/secrets"] > EXAMPLES // 5
+
+
+@pytest.mark.parametrize("kind", [high_card.Game, murmurs.Game])
+def test_the_toys_meet_their_words(kind: type[high_card.Game]) -> None:
+    games = [kind.start(high_card.Options(seats=2 + seed % 3), seed=seed) for seed in range(40)]
+    plays = [
+        play_through(game, [LEAVING] * (seed % 5), seed=seed) for seed, game in enumerate(games)
+    ]
+    tally = sum([check(play, [Law.LEGALITY]) for play in plays], Tally())
 
     assert tally.names("ending") == ("abandoned", "highest")
     assert tally.names("refusal") == (
@@ -63,7 +76,6 @@ def test_the_toys_keep_the_laws(kind: type[high_card.Game]) -> None:
         "seat-withdrawn",
         "traded",
     )
-    assert tally["played/secrets"] > EXAMPLES
 
 
 @st.composite
@@ -88,12 +100,12 @@ DEALS = """
 import hashlib
 from cardshed import the_game
 from cardshed.laws import play_through
-from toys import broken, high_card, murmurs
+from toys import broken_play, high_card, murmurs
 for kind, options in (
     (the_game.Game, the_game.Options(seats=3)),
     (high_card.Game, high_card.Options(seats=3)),
     (murmurs.Game, high_card.Options(seats=3)),
-    (broken.DealsFromASet, high_card.Options(seats=3)),
+    (broken_play.DealsFromASet, high_card.Options(seats=3)),
 ):
     plays = [play_through(kind.start(options, seed=seed), seed=seed).final for seed in range(5)]
     text = "".join(game.record().dumps() for game in plays)

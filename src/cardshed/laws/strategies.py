@@ -23,6 +23,9 @@ from cardshed.laws.tally import Tally
 PATIENT = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
 """Health checks that playing whole games does not pass."""
 
+SEATS = 32
+"""More seats than a table has."""
+
 
 def seeds() -> SearchStrategy[int | bytes]:
     """Return a strategy for seeds: small integers and 32 bytes."""
@@ -32,12 +35,17 @@ def seeds() -> SearchStrategy[int | bytes]:
 def picks() -> SearchStrategy[list[int]]:
     """Return a strategy for the numbers by which a game is played; see `laws.play_through`.
 
-    In one game of three seats withdraw early on, so that what becomes of it is met.
+    In one list of four seats withdraw early on, and in one of four everybody does at once, so that
+    what becomes of it is met.
     """
     numbers = st.integers(0, 2**32 - 1)
     leaving = st.integers(0, 2**24 - 1).map(lambda number: KINDS * number + WITHDRAWAL)
-    some = st.lists(numbers, max_size=40)
-    return st.one_of(some, some, st.lists(st.one_of(numbers, leaving), max_size=10))
+    return st.one_of(
+        st.lists(numbers, max_size=20),
+        st.lists(numbers, min_size=20, max_size=40),
+        st.lists(st.one_of(numbers, leaving), max_size=10),
+        st.just([WITHDRAWAL] * SEATS),
+    )
 
 
 def playthroughs(

@@ -1,0 +1,227 @@
+"""High Card with leaks, and with clients that see something else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+from toys import high_card
+from toys.breaking import altered, before, breaks, row
+from toys.high_card import (
+    Action,
+    Draft,
+    Drew,
+    Ended,
+    Ending,
+    Game,
+    Knocked,
+    Lay,
+    Refusal,
+    SeenGame,
+    Shuffled,
+    Table,
+    Trade,
+    listing,
+    refusal,
+)
+from typing_extensions import override
+
+from cardshed import errors
+from cardshed.actions import ActionSpace, ListedActions
+from cardshed.errors import ImpossibleEventError
+from cardshed.laws import Law
+from cardshed.ruleset import Disclosure
+from cardshed.seats import Seat, leftwards
+from cardshed.values import Backs, Outcome
+
+# --- redaction
+
+
+def count_faces_alone(table: Table, event: Any) -> Table:
+    shown = not isinstance(event.cards, Backs)
+    return high_card.table_drew(table, event) if shown else table
+
+
+@breaks(Law.REDACTION)
+class CountsFacesAlone(Game):
+    __slots__ = ()
+    rules = row(Drew, table=count_faces_alone)
+
+
+def look_at_the_first(table: Table, event: Any) -> Table:
+    return high_card.table_drew(table, event) if event.cards[0] else table
+
+
+@breaks(Law.REDACTION)
+class LooksAtTheFirst(Game):
+    __slots__ = ()
+    rules = row(Drew, table=look_at_the_first)
+
+
+@breaks(Law.REDACTION)
+class HidesAKnock(Game):
+    __slots__ = ()
+    rules = altered(
+        redact=lambda event, viewer: (
+            None
+            if isinstance(event, Knocked) and event.seat != viewer
+            else high_card.redact(event, viewer)
+        )
+    )
+
+
+class DeafClient(SeenGame):
+    __slots__ = ()
+
+    @override
+    def see(self, step: Any) -> Any:
+        return self
+
+
+@breaks(Law.REDACTION)
+class HasADeafClient(Game):
+    __slots__ = ()
+    seen_type = DeafClient
+
+
+class ChokingClient(SeenGame):
+    __slots__ = ()
+
+    @override
+    def see(self, step: Any) -> Any:
+        raise ImpossibleEventError(0)
+
+
+@breaks(Law.REDACTION)
+class HasAChokingClient(Game):
+    __slots__ = ()
+    seen_type = ChokingClient
+
+
+class LazyClient(SeenGame):
+    __slots__ = ()
+
+    @override
+    def actions(self) -> Any:
+        return ListedActions(self.view, lambda _: [], refusal)
+
+
+@breaks(Law.REDACTION)
+class HasALazyClient(Game):
+    __slots__ = ()
+    seen_type = LazyClient
+
+
+# --- secrecy
+
+
+def show_the_neighbour(event: Any, viewer: Any) -> Any:
+    drew = isinstance(event, Drew)
+    if drew and viewer is not None and leftwards(event.seat, 4)[0] == viewer:
+        return event
+    return high_card.redact(event, viewer)
+
+
+@breaks(Law.SECRECY)
+class ShowsTheNeighbour(Game):
+    __slots__ = ()
+    rules = altered(redact=show_the_neighbour)
+
+
+@breaks(Law.SECRECY)
+class CountsByTheTopCard(Game):
+    __slots__ = ()
+    rules = row(
+        Shuffled,
+        table=lambda table, e: attrs.evolve(
+            table, draw_pile=len(e.cards) + (not isinstance(e.cards, Backs) and e.cards[0] > 6)
+        ),
+    )
+
+
+def set_up_by_hands(draft: Draft) -> None:
+    high_card.setup(draft)
+    for seat, own in enumerate(draft.state.owns):
+        if max(own.hand) > 10:
+            draft.emit(Knocked(Seat(seat)))
+
+
+@breaks(Law.SECRECY)
+class SetsUpByHands(Game):
+    __slots__ = ()
+    rules = altered(setup=set_up_by_hands)
+
+
+def ask_who_can_answer(draft: Draft, seat: Seat, action: Action) -> None:
+    """Pass over seats with low cards: who is asked betrays who holds a high one."""
+    for other in leftwards(seat, draft.state.table.options.seats):
+        low = all(card < 7 for card in draft.state.owns[other].hand)
+        if low and other not in draft.state.table.knocked and isinstance(action, Lay):
+            draft.emit(Knocked(other))
+
+
+@breaks(Law.SECRECY)
+class AsksWhoCanAnswer(Game):
+    __slots__ = ()
+    rules = before(ask_who_can_answer)
+
+
+def end_when_decided(draft: Draft, seat: Seat, action: Action) -> None:
+    """End at once where nobody can beat what was laid: that tells something of all hands."""
+    high_card.decide(draft, seat, action)
+    hands = [card for own in draft.state.owns for card in own.hand]
+    laid = [event.card for event in draft.state.table.laid]
+    if laid and draft.state.table.outcome is None and max(laid) > max(hands, default=0):
+        draft.emit(Ended(Outcome((seat,), Ending.HIGHEST)))
+
+
+@breaks(Law.SECRECY)
+class DisclosesWithoutSayingSo(Game):
+    __slots__ = ()
+    rules = altered(decide=end_when_decided)
+
+
+class DisclosesAndSaysSo(Game):
+    """The same, declared: it keeps the law."""
+
+    __slots__ = ()
+    rules = attrs.evolve(
+        DisclosesWithoutSayingSo.rules,
+        disclosures=(Disclosure("hc.decided", lambda event: isinstance(event, Ended)),),
+    )
+    seen_type = DisclosesWithoutSayingSo.seen_type
+
+
+@breaks(Law.SECRECY)
+class PrintsTheTruth(Game):
+    __slots__ = ()
+
+    @override
+    def __repr__(self) -> str:
+        return repr(self.state)
+
+
+@breaks(Law.SECRECY)
+class AnswersByTheVault(Game):
+    __slots__ = ()
+
+    @override
+    def check(self, seat: Seat | int, action: Any) -> errors.Refusal | None:
+        found = super().check(seat, action)
+        return Refusal.TRADED if found and self.state.vault.draw_pile[0] > 6 else found
+
+
+@breaks(Law.SECRECY)
+class AllowsByTheVault(Game):
+    __slots__ = ()
+
+    @override
+    def actions(self, seat: Seat | int) -> ActionSpace[Action]:
+        if self.outcome is not None:
+            return super().actions(seat)
+        high = self.state.vault.draw_pile[0] > 8
+        return ListedActions(
+            self.view(seat),
+            lambda view: [a for a in listing(view) if not (high and isinstance(a, Trade))],
+            lambda v, a: Refusal.TRADED if high and isinstance(a, Trade) else refusal(v, a),
+        )
