@@ -94,7 +94,7 @@ def hold(  # noqa: PLR0913  # all but two have a default, and a keyword
     limit: int | None = None,
     foreign: Iterable[object] = (),
 ) -> Tally:
-    """Hold many games of a ruleset to the laws: call it in a test.
+    """Hold many games of a ruleset to the laws, and return what was met: call it in a test.
 
     Args:
         game_type: The class of the games.
@@ -103,9 +103,6 @@ def hold(  # noqa: PLR0913  # all but two have a default, and a keyword
         laws: Which laws; all by default.
         limit: The most steps of a game.
         foreign: Values that are no actions of the ruleset: other rulesets' actions, say.
-
-    Returns:
-        What was met in all games together.
 
     Raises:
         LawBrokenError: A game breaks a law; Hypothesis has made the game small.
