@@ -61,7 +61,8 @@ def main() -> None:
         game, refused = serve(game, seat, clients[seat].request())
         assert refused is None
         for viewer, client in enumerate(clients):
-            for step in game.history(viewer)[client.game.version :]:
+            step = game.seen_step(viewer)
+            if step is not None:
                 client.receive(the_game.dumps(step))
     print(f"over after {game.version} steps: {game.outcome.ending.value}")
     assert game.seed is not None

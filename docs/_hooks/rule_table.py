@@ -48,7 +48,9 @@ def table_for(markdown: str, marker: re.Match[str], root: Path) -> str:
 
 def ids_on_page(markdown: str, prefix: str) -> list[str]:
     """Return the ids of the headings, in the order of the page."""
-    return re.findall(rf"^#+ .*\{{ #({re.escape(prefix)}\.[a-z.]+) \}}$", markdown, re.MULTILINE)
+    return re.findall(
+        rf"^#+ .*\{{ #({re.escape(prefix)}\.[a-z0-9.-]+) \}}$", markdown, re.MULTILINE
+    )
 
 
 def citations(folder: Path, prefix: str) -> Citations:
@@ -68,7 +70,9 @@ def cited(path: Path, prefix: str) -> Iterator[tuple[str, int]]:
 
     A whole family (`PREFIX.turn.*`) is no citation: it names no rule.
     """
-    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?:\.[a-z]+)+(?![a-z]|\.\*)")
+    pattern = re.compile(
+        rf"(?<![\w.]){re.escape(prefix)}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?![a-z0-9]|\.\*)"
+    )
     with tokenize.open(path) as source:
         for token in tokenize.generate_tokens(source.readline):
             if tokenize.tok_name[token.type] in TEXT:

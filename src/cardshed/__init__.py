@@ -35,14 +35,14 @@ from cardshed.errors import (
 )
 from cardshed.game import AnyGame, Game
 from cardshed.log import Log
-from cardshed.ruleset import AnyRuleset, Draft, Ruleset
+from cardshed.ruleset import AnyRuleset, Codec, Disclosure, Draft, Row, Ruleset, Vocabulary
 from cardshed.seats import Seat, Viewer
 from cardshed.seen import AnySeenGame, SeenGame
 from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
 
 if TYPE_CHECKING:
-    from cardshed import catalog, policies, the_game
+    from cardshed import catalog, laws, policies, the_game
     from cardshed.record import Record, SeenRecord, load_record, loads, replay
     from cardshed.verification import Divergence, Verdict, Verification, verify
 
@@ -55,7 +55,9 @@ __all__ = [
     "AnySeenGame",
     "Backs",
     "CardshedError",
+    "Codec",
     "CommonRefusal",
+    "Disclosure",
     "Divergence",
     "Draft",
     "Ending",
@@ -74,6 +76,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "RevisionError",
+    "Row",
     "Ruleset",
     "RulesetError",
     "Sealed",
@@ -91,10 +94,12 @@ __all__ = [
     "Verification",
     "View",
     "Viewer",
+    "Vocabulary",
     "WireError",
     "Withdraw",
     "catalog",
     "chance",
+    "laws",
     "load_record",
     "loads",
     "policies",
@@ -107,7 +112,7 @@ _LATE_NAMES = {
     **dict.fromkeys(("Record", "SeenRecord", "load_record", "loads", "replay"), "cardshed.record"),
     **dict.fromkeys(("Divergence", "Verdict", "Verification", "verify"), "cardshed.verification"),
 }
-_LATE_MODULES = ("catalog", "policies", "the_game")
+_LATE_MODULES = ("catalog", "laws", "policies", "the_game")
 
 
 def __getattr__(name: str) -> Any:

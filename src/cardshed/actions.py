@@ -62,12 +62,11 @@ class ActionSpace(ABC, Generic[A_co]):
         return next(iter(self), None) is not None
 
     def count(self) -> int:
-        """Return how many actions there are; it may exceed what `len` can say."""
-        return sum(1 for _ in self)
+        """Return how many actions there are.
 
-    def __len__(self) -> int:
-        """Return `count()`; an OverflowError where that exceeds `sys.maxsize`, as with `range`."""
-        return self.count()
+        It is no `len`: there may be more than that can say, and `list` would count before it lists.
+        """
+        return sum(1 for _ in self)
 
     def sample(self, rng: Rng, /) -> A_co:
         """Return one of the actions; every one is as likely.

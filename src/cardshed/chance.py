@@ -88,7 +88,7 @@ def keeps(commitment: str, seed: bytes) -> bool:
         >>> keeps(commit(bytes(32)), bytes(32)), keeps(commit(bytes(32)), bytes(31) + b"1")
         (True, False)
     """
-    return len(seed) == LONG and hmac.compare_digest(commitment.encode(), commit(seed).encode())
+    return len(seed) == LONG and commitment == commit(seed)
 
 
 def words(seed: bytes, label: str) -> Iterator[int]:

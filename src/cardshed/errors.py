@@ -5,6 +5,7 @@ Every error of the library is a `CardshedError`:
 ```text
 CardshedError
 ├── OptionsError (ValueError)          options that the rules do not allow
+├── InvalidValueError (ValueError)     a value that cannot be, such as a card that the deck has not
 ├── SetupError (ValueError)            a position that cannot be set up
 ├── NoSuchSeatError (LookupError)      a seat or viewer that is not at this table
 ├── NoSuchStepError (LookupError)      a step that has not been played
@@ -23,7 +24,10 @@ CardshedError
 ```
 
 The text and the `repr` of an error hold nothing that its reader may not know: a refusal is
-decided by the view of the seat that asked, and no error shows a card of somebody else.
+decided by the view of the seat that asked, and no error of a game shows a card of somebody else.
+An error about a text shows pieces of that text, so it is for whoever may read the text: what is
+wrong with a whole record is not for the seats. A call of the wrong shape, such as a number where a
+text belongs, raises the TypeError or ValueError that Python has for it.
 """
 
 from __future__ import annotations
@@ -32,6 +36,17 @@ from enum import StrEnum
 from typing import Any, Self
 
 from typing_extensions import override
+
+_LONGEST = 60
+
+
+def shown(value: object) -> str:
+    """Return a wrong value as an error shows it: cut short, and whatever it is."""
+    try:
+        text = repr(value)
+    except ValueError:  # a number of thousands of digits
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
 
 class RuleEnum(StrEnum):
@@ -87,6 +102,10 @@ class OptionsError(CardshedError, ValueError):
     """Options that the rules do not allow; the text gives the reason."""
 
 
+class InvalidValueError(CardshedError, ValueError):
+    """A value that cannot be, such as a card that the deck has not; the text gives the reason."""
+
+
 class SetupError(CardshedError, ValueError):
     """A position that cannot be set up; the text gives the reason."""
 
@@ -106,7 +125,7 @@ class NoSuchSeatError(CardshedError, LookupError):
 
     @override
     def __str__(self) -> str:
-        return f"no seat {self.seat!r}: this table has seats 0 to {self.seats - 1}"
+        return f"no seat {shown(self.seat)}: this table has seats 0 to {self.seats - 1}"
 
 
 class NoSuchStepError(CardshedError, LookupError):
@@ -224,6 +243,11 @@ class RecordError(WireError):
     """
 
     prefix: Any = None
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The prefix is the whole truth: it does not travel with an error that is pickled.
+        return (type(self), self.args)
 
 
 class RulesetError(CardshedError, ValueError):

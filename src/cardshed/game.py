@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import Enum, auto
+from itertools import chain
+from types import EllipsisType
 from typing import (
     TYPE_CHECKING,
     Any,
     ClassVar,
     Generic,
-    Literal,
     Self,
     TypeAlias,
     cast,
@@ -26,7 +26,6 @@ from cardshed.errors import (
     CommonRefusal,
     IllegalActionError,
     NoSeedError,
-    OptionsError,
     Refusal,
     RevisionError,
 )
@@ -34,17 +33,22 @@ from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, seats
 from cardshed.seen import SeenGame
-from cardshed.steps import Beginning, SeenStep, Step, Withdraw, checked_version, folded, status
+from cardshed.steps import (
+    Beginning,
+    SeenStep,
+    Step,
+    Withdraw,
+    check_options,
+    checked_version,
+    folded,
+    shown_step,
+    shown_steps,
+    status,
+)
 from cardshed.values import K, Outcome, State, T, View, W
 
 if TYPE_CHECKING:
     from cardshed.record import Record, SeenRecord
-
-
-class _Whole(Enum):
-    """In place of a viewer: nothing is hidden."""
-
-    TRUTH = auto()
 
 
 @attrs.frozen(repr=False)
@@ -95,8 +99,8 @@ class Game(Generic[O, T, W, K, A, E, N]):
             >>> the_game.Game.start(the_game.Options(seats=2), seed=7).view(0).own.hand
             (43, 44, 59, 73, 79, 85, 95)
         """
-        rules = cls._rules_for(options)
-        key = chance.seed_bytes(seed)
+        rules, key = cls.rules, chance.seed_bytes(seed)
+        check_options(rules, options)
         draft: Draft[T, W, K, E] = rules.draft(rules.initial(options), Chance(key, 0))
         rules.setup(draft)
         beginning = Beginning(options, key, tuple(draft.events), rules.revision, dealt=True)
@@ -119,25 +123,20 @@ class Game(Generic[O, T, W, K, A, E, N]):
             SeedError: The seed cannot be used.
         """
         key = None if seed is None else chance.seed_bytes(seed)
-        revision = cls._rules_for(options).revision
-        return cls.begun(Beginning(options, key, tuple(setup), revision, dealt=False))
+        return cls.begun(Beginning(options, key, tuple(setup), cls.rules.revision, dealt=False))
 
     @classmethod
     def begun(cls, beginning: Beginning[O, E]) -> Self:
         """Return the game at version 0 of a beginning, by folding its setup.
 
         Raises:
+            OptionsError: The options are another ruleset's.
             ImpossibleEventError: An event does not fit the ones before it.
         """
-        rules = cls.rules
-        state = folded(rules.evolve, rules.initial(beginning.options), beginning.setup)
-        return cls(beginning, EMPTY, state)
-
-    @classmethod
-    def _rules_for(cls, options: object) -> AnyRuleset:
-        if not isinstance(options, cls.rules.vocabulary.options):
-            raise OptionsError(f"these are no options of {cls.rules.name}")
-        return cls.rules
+        check_options(cls.rules, beginning.options)
+        state = cls.rules.initial(beginning.options)
+        seats = len(state.owns)
+        return cls(beginning, EMPTY, folded(cls.rules.evolve, state, beginning.setup, seats))
 
     @property
     def options(self) -> O:
@@ -233,7 +232,6 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        self._check_revision()
         refusal = self.check(seat, action)
         if refusal is not None:
             raise IllegalActionError(seat, refusal)
@@ -249,7 +247,6 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        self._check_revision()
         place = checked_seat(seat, len(self.state.owns))
         if self.outcome is not None:
             raise IllegalActionError(place, CommonRefusal.GAME_OVER)
@@ -257,16 +254,14 @@ class Game(Generic[O, T, W, K, A, E, N]):
             raise IllegalActionError(place, CommonRefusal.SEAT_WITHDRAWN)
         return self._decided(place, Withdraw(), lambda draft: self.rules.withdraw(draft, place))
 
-    def _check_revision(self) -> None:
-        if self.beginning.revision != self.rules.revision:
-            raise RevisionError(self.rules.name, self.beginning.revision, self.rules.revision)
-
     def _decided(
         self, seat: Seat, action: A | Withdraw, write: Callable[[Draft[T, W, K, E]], None]
     ) -> Self:
-        steps = self.steps
+        steps, rules = self.steps, self.rules
+        if self.beginning.revision != rules.revision:
+            raise RevisionError(rules.name, self.beginning.revision, rules.revision)
         draws = Chance(self.beginning.seed, len(steps) + 1)
-        draft: Draft[T, W, K, E] = self.rules.draft(self.state, draws)
+        draft: Draft[T, W, K, E] = rules.draft(self.state, draws)
         write(draft)
         step = Step(seat, action, tuple(draft.events))
         return self.__class__(self.beginning, steps.append(step), draft.state)
@@ -277,9 +272,12 @@ class Game(Generic[O, T, W, K, A, E, N]):
         No rule is asked; `cardshed.verify` asks them.
 
         Raises:
+            NoSuchSeatError: The table has no such seat.
             ImpossibleEventError: An event of the step does not fit the state.
         """
-        state = folded(self.rules.evolve, self.state, step.events)
+        count = len(self.state.owns)
+        checked_seat(step.seat, count)
+        state = folded(self.rules.evolve, self.state, step.events, count)
         return self.__class__(self.beginning, self.steps.append(step), state)
 
     def at(self, version: int) -> Self:
@@ -289,11 +287,10 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSuchStepError: The game has not come that far.
         """
         checked_version(version, self.version)
-        game = self.begun(self.beginning)
         steps = self.steps.back_to(version)
-        evolve, state = self.rules.evolve, game.state
-        for step in steps:
-            state = folded(evolve, state, step.events)
+        events = chain.from_iterable(step.events for step in steps)
+        state = self.begun(self.beginning).state
+        state = folded(self.rules.evolve, state, events, len(state.owns))
         return self.__class__(self.beginning, steps, state)
 
     def view(self, viewer: Viewer | int) -> View[T, W]:
@@ -312,14 +309,18 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        return tuple(self._seen_steps(self._viewer(viewer)))
+        return tuple(shown_steps(self.rules, self.steps, self._viewer(viewer)))
 
-    def _seen_steps(self, viewer: Viewer) -> Iterable[SeenStep[N]]:
-        shown = self.rules.shown
-        for step in self.steps:
-            events = shown(step.events, viewer)
-            if events:
-                yield SeenStep(step.seat, events)
+    def seen_step(self, viewer: Viewer | int) -> SeenStep[N] | None:
+        """Return the newest step as the viewer was shown it, or None where it was shown nothing.
+
+        A server sends this after each step.
+
+        Raises:
+            NoSuchSeatError: The table has no such seat.
+        """
+        who = self._viewer(viewer)
+        return shown_step(self.rules, self.steps[-1], who) if self.steps else None
 
     def seen_setup(self, viewer: Viewer | int) -> tuple[N, ...]:
         """Return the setup as the viewer was shown it.
@@ -336,12 +337,12 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSuchSeatError: The table has no such seat.
         """
         who = self._viewer(viewer)
-        committed = None if self.seed is None or len(self.seed) < chance.LONG else self.commitment
+        committed = self.commitment if self.beginning.committed else None
         return self.seen_type(
             self.options,
             who,
             self.seen_setup(who),
-            Log[SeenStep[N]].of(self._seen_steps(who)),
+            Log[SeenStep[N]].of(shown_steps(self.rules, self.steps, who)),
             self.view(who),
             self.revision,
             committed,
@@ -359,7 +360,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
     def record(
         self,
         *,
-        viewer: Viewer | int | Literal[_Whole.TRUTH] = _Whole.TRUTH,
+        viewer: Viewer | int | EllipsisType = ...,
         notes: Mapping[str, str] | None = None,
     ) -> Record | SeenRecord:
         """Return the game as a record, to be saved with `dumps`.
@@ -374,7 +375,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         """
         from cardshed.record import Record
 
-        if viewer is _Whole.TRUTH:
+        if isinstance(viewer, EllipsisType):
             return Record.of(self, notes)
         return self.seen(viewer).record(notes=notes)
 

@@ -3,58 +3,95 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, final
 
 from typing_extensions import TypeIs
 
-from cardshed.errors import WireError
+from cardshed.errors import WireError, shown
 
 LARGEST = 2**53 - 1
 """The largest number on the wire: what every reader of JSON holds exactly."""
 _SHOWN = 40
 """How many letters of a wrong value an error shows."""
+_DIGITS = 30
+"""How many digits a number has at most: far more than `LARGEST`, and read in no time."""
+_DEEP = 500
+"""How deep is too deep, where a text that cannot be read is asked for the line."""
 
 
 @final
-class _Doubled:
-    """Stands where an object had a key twice, so that the refusal can name the path."""
+class _Odd:
+    """Stands for what no JSON of this library has, so that its refusal can name the path.
 
-    def __init__(self, key: str) -> None:
-        self.key = key
+    Args:
+        words: What it is, for the text of an error.
+    """
+
+    def __init__(self, words: str) -> None:
+        self.words = words
 
 
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Doubled:
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Odd:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    return _Doubled(Counter(key for key, _ in pairs).most_common(1)[0][0])
+    key = Counter(key for key, _ in pairs).most_common(1)[0][0]
+    return _Odd(f"an object with the key {shown(key)} twice")
 
 
-def _no_number(word: str) -> None:
-    raise ValueError(f"{word} is no number")
+def _integer(digits: str) -> int | _Odd:
+    if len(digits) <= _DIGITS:
+        return int(digits)
+    return _Odd(f"a number of {len(digits)} digits")
+
+
+_STRICT = json.JSONDecoder(object_pairs_hook=_pairs, parse_constant=_Odd)
+_WITH_LONG_NUMBERS = json.JSONDecoder(
+    object_pairs_hook=_pairs, parse_constant=_Odd, parse_int=_integer
+)
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
 def parse(text: str | bytes, line: int = 1) -> Any:
     """Return what a JSON text holds; `line` is the line of a file on which the text begins.
 
     Raises:
-        WireError: It is no JSON, or is nested too deeply, or has a number without end.
+        WireError: It is no JSON, or is nested too deeply.
     """
     try:
         decoded = text.decode() if isinstance(text, bytes) else text
-        return json.loads(decoded, object_pairs_hook=_pairs, parse_constant=_no_number)
-    except json.JSONDecodeError as error:
-        message = f"no JSON: {error.msg}: column {error.colno}"
-        raise WireError(message, "$", line + error.lineno - 1) from None
     except UnicodeDecodeError as error:
         fallen = line + error.object[: error.start].count(b"\n")
         raise WireError("not UTF-8", "$", fallen) from None
+    try:
+        return _parsed(decoded)
+    except json.JSONDecodeError as error:
+        message = f"no JSON: {error.msg}: column {error.colno}"
+        raise WireError(message, "$", line + error.lineno - 1) from None
     except RecursionError:
-        raise WireError("nested too deeply", "$", line) from None
-    except ValueError as error:
-        raise WireError(f"no JSON: {error}".partition(";")[0], "$", line) from None
+        raise WireError("nested too deeply", "$", line + _deepest(decoded)) from None
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return _STRICT.decode(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # Python reads no number of thousands of digits
+        return _WITH_LONG_NUMBERS.decode(text)
+
+
+def _deepest(text: str) -> int:
+    """Return how many lines come before the place in which a text is nested too deeply."""
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > _DEEP:
+            return text.count("\n", 0, found.start())
+    return 0
 
 
 def encode(data: Any) -> str:
@@ -74,8 +111,8 @@ def is_list(data: object) -> TypeIs[list[Any]]:
 
 def named(value: object) -> str:
     """Return what a piece of JSON is, in a word or two, for the text of an error."""
-    if isinstance(value, _Doubled):
-        return f"an object with the key {value.key!r} twice"
+    if isinstance(value, _Odd):
+        return value.words
     if is_object(value) or is_list(value):
         return "an object" if is_object(value) else "a list"
     shown = json.dumps(value)
@@ -91,7 +128,7 @@ def line_of(text: str | bytes, path: str, line: int = 1) -> int:
         line: The line on which the text begins.
     """
     source = text.decode() if isinstance(text, bytes) else text
-    scan = json.JSONDecoder().raw_decode
+    scan = _WITH_LONG_NUMBERS.raw_decode
     at = _skip(source, 0)
     for key in _keys(path):
         inner = _child(source, at, key, scan)
@@ -102,8 +139,8 @@ def line_of(text: str | bytes, path: str, line: int = 1) -> int:
 
 
 def _keys(path: str) -> list[str | int]:
-    parts = path.removeprefix("$").replace("[", ".").replace("]", "").split(".")
-    return [int(part) if part.isdigit() else part for part in parts if part]
+    parts = re.findall(r"\[([0-9]{1,9})\]|\.([^.\[]+)", path)
+    return [int(index) if index else key for index, key in parts]
 
 
 def _skip(source: str, at: int, marks: str = " \t\r\n") -> int:

@@ -18,7 +18,8 @@ G = TypeVar("G", bound=AnyGame)
 class Policy(Protocol[V_contra, A]):
     """A player's choice: from a view and its actions to one of them. It never sees the game.
 
-    Any function of that shape is a policy.
+    Any function of that shape is a policy. It may answer None, which lets a chance to act pass;
+    a seat that is waited for has to act.
 
     Examples:
         >>> from cardshed import policies, the_game
@@ -29,8 +30,8 @@ class Policy(Protocol[V_contra, A]):
         'stuck'
     """
 
-    def __call__(self, view: V_contra, actions: ActionSpace[A], /) -> A:
-        """Return one of the actions."""
+    def __call__(self, view: V_contra, actions: ActionSpace[A], /) -> A | None:
+        """Return one of the actions, or None to let a chance to act pass."""
         ...
 
 
@@ -65,16 +66,27 @@ class Uniform:
         return actions.sample(self._rng)
 
 
-def play_out(game: G, policies: AnyPolicy | Sequence[AnyPolicy], *, limit: int | None = None) -> G:
-    """Return the game played to its end; the first seat that is waited for acts each time.
+def play_out(
+    game: G,
+    policies: AnyPolicy | Sequence[AnyPolicy],
+    *,
+    limit: int | None = None,
+    windows: bool = False,
+) -> G:
+    """Return the game played to its end.
+
+    Before each step seats are asked until one acts: the first that is waited for, last of all.
 
     Args:
         game: Where to begin.
         policies: One for every seat, or one by seat.
         limit: The most steps to play; without one, until there is an outcome.
+        windows: Whether seats that may act without being waited for are asked before: for a
+            hint, a call-out, a challenge.
 
     Raises:
-        ValueError: There are not as many policies as seats.
+        ValueError: There are not as many policies as seats, or a seat that is waited for was let
+            pass by its policy.
         IllegalActionError: A policy chose something that the rules refuse.
 
     Examples:
@@ -91,6 +103,15 @@ def play_out(game: G, policies: AnyPolicy | Sequence[AnyPolicy], *, limit: int |
         raise ValueError(f"{len(seated)} policies for {len(game.seats)} seats")
     last = None if limit is None else game.version + limit
     while game.outcome is None and game.version != last:
-        seat = game.to_act[0]
-        game = game.play(seat, seated[seat](game.view(seat), game.actions(seat)))
+        game = _after(game, seated, windows=windows)
     return game
+
+
+def _after(game: G, seated: Sequence[AnyPolicy], *, windows: bool) -> G:
+    waited_for = game.to_act
+    able = game.may_act if windows else ()
+    for seat in (*[seat for seat in able if seat not in waited_for], waited_for[0]):
+        action = seated[seat](game.view(seat), game.actions(seat))
+        if action is not None:
+            return game.play(seat, action)
+    raise ValueError(f"the policy of seat {waited_for[0]} lets pass, and the seat is waited for")

@@ -141,7 +141,8 @@ def _pieces(text: str | bytes) -> Pieces:
         first = jsontext.parse(lines[0])
     except WireError:
         first = None
-    if is_object(first) and "format" in first:
+    more = any(line.strip() for line in lines[1:])
+    if first is not None and (more or (is_object(first) and "format" in first)):
         return _pieces_of_lines(lines, first)
     return _pieces_of_document(text)
 
@@ -168,8 +169,10 @@ def _pieces_of_document(text: str | bytes) -> Pieces:
     except WireError as error:
         raise RecordError(error.message, error.path, error.line) from None
     whole = Piece(data, "$", None)
-    if not is_object(data) or "header" not in data:
-        raise whole.error("no record: it begins with no header")
+    if not is_object(data):
+        raise whole.error(f"no record: an object is wanted, not {jsontext.named(data)}")
+    if "header" not in data:
+        raise whole.error("no record: it has no header")
     if unknown := sorted(data.keys() - {"header", "setup", "steps"}):
         raise whole.error(f"unknown key {unknown[0]!r}")
     yield Piece(data["header"], "$.header", None)
@@ -210,7 +213,7 @@ def _check_format(piece: Piece, told: object) -> None:
     name, _, number = word.partition("/")
     if name in {"cardshed", "cardshed-seen"} and number.isdecimal():
         raise piece.error(
-            f"format {number} is newer than this release reads, which is 1", ".format"
+            f"format {number:.9} is not known to this release, which reads 1", ".format"
         )
     raise piece.error(f"no record of this library: its format is {jsontext.named(told)}", ".format")
 
@@ -241,9 +244,11 @@ def _check_whole(piece: Piece, header: Header, data: dict[str, Any]) -> None:
     if header.setup is None:
         raise piece.error("required, and not there", ".setup")
     seed = _seed(piece, header)
-    if header.commitment is not None and (seed is None or len(seed) != chance.LONG):
-        raise piece.error("a commitment goes with a seed of 32 bytes", ".commitment")
-    if header.commitment is not None and not chance.keeps(header.commitment, seed or b""):
+    if header.commitment is None:
+        return
+    if header.setup is not Origin.DEALT or seed is None or len(seed) != chance.LONG:
+        raise piece.error("a commitment goes with a deal from a seed of 32 bytes", ".commitment")
+    if not chance.keeps(header.commitment, seed):
         raise piece.error("the seed does not fit the commitment", ".seed")
 
 
@@ -272,7 +277,8 @@ def _notes(piece: Piece, notes: object) -> tuple[tuple[str, str], ...]:
         raise piece.error(f"an object is wanted, not {jsontext.named(notes)}", ".notes")
     for key, text in notes.items():
         if not isinstance(text, str):
-            raise piece.error(f"a text is wanted, not {jsontext.named(text)}", f".notes.{key}")
+            told = f"a text is wanted for {key!r:.60}, not {jsontext.named(text)}"
+            raise piece.error(told, ".notes")
     return tuple(sorted(notes.items()))
 
 

@@ -93,8 +93,8 @@ class Record:
         }
         if game.seed is not None:
             header["seed"] = game.seed.hex()
-            if len(game.seed) == chance.LONG:
-                header["commitment"] = game.commitment
+        if game.beginning.committed:
+            header["commitment"] = game.commitment
         return _text(game, header, self.notes, format)
 
     @classmethod

@@ -8,16 +8,18 @@ event, and the core writes `evolve`, `see` and `view` once, here, from the rows.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, final
+from types import UnionType
+from typing import Any, Generic, Protocol, TypeAlias, Union, final, get_args, get_origin
 
 import attrs
 from typing_extensions import TypeVar
 
 from cardshed.actions import ActionSpace, NoActions
-from cardshed.chance import Chance
-from cardshed.errors import CommonRefusal
-from cardshed.seats import Seat, Viewer, seats
+from cardshed.errors import CommonRefusal, RulesetError
+from cardshed.seats import Seat, Viewer
 from cardshed.texts import PlainTexts, Texts
 from cardshed.values import Ending, K, Outcome, State, T, View, W
 
@@ -27,6 +29,16 @@ E = TypeVar("E")
 N = TypeVar("N")
 X = TypeVar("X")
 
+_KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9-]+)?").fullmatch
+
+
+class Shuffler(Protocol):
+    """What decides an order: chance, or the draft of a ruleset around this one."""
+
+    def shuffled(self, items: Sequence[X], purpose: str, /) -> tuple[X, ...]:
+        """Return the items in an order that chance decides."""
+        ...
+
 
 @final
 class Draft(Generic[T, W, K, E]):
@@ -35,7 +47,8 @@ class Draft(Generic[T, W, K, E]):
     Args:
         state: The state before the step.
         evolve: What applies an event to a state.
-        chance: What chance decides in this step.
+        chance: What chance decides in this step. A ruleset made from another one gives its own
+            draft, so that the draws of both are counted together.
 
     Attributes:
         state: The state after the events so far: an effect can read what the one before it did.
@@ -48,7 +61,7 @@ class Draft(Generic[T, W, K, E]):
         self,
         state: State[T, W, K],
         evolve: Callable[[State[T, W, K], E], State[T, W, K]],
-        chance: Chance,
+        chance: Shuffler,
     ) -> None:
         self.state: State[T, W, K] = state
         self.events: list[E] = []
@@ -82,20 +95,34 @@ class Row(Generic[T, W, K]):
 
     A function that is left out changes nothing. `table` is given the true event or a redacted one
     and must do the same with both. `own` is for the seat that the event names in its field
-    `seat`, `everyone` for every seat; either makes those seats the event's audience. `vault` is
-    given the true event only.
+    `seat`, and makes that seat the event's audience. `everyone` is for every seat, and comes with
+    `audience`, which says who may be shown more than an onlooker. `vault` is given the true event
+    only.
 
     Attributes:
         table: From the table and the event to the table.
         own: From the own half of the event's seat, that seat and the event to the own half.
-        everyone: The same, for the own half of every seat.
+        everyone: The same, for the own half of every seat, in place of `own`.
+        audience: From the event and the number of seats to its audience.
         vault: From the vault and the event to the vault.
     """
 
     table: Callable[[T, Any], T] | None = None
     own: Callable[[W, Seat, Any], W] | None = None
     everyone: Callable[[W, Seat, Any], W] | None = None
+    audience: Callable[[Any, int], tuple[Seat, ...]] | None = None
     vault: Callable[[K, Any], K] | None = None
+
+    def __attrs_post_init__(self) -> None:
+        """Hold the row to one way of saying whom the event concerns.
+
+        Raises:
+            RulesetError: It has both `own` and `everyone`, or one of `everyone` and `audience`.
+        """
+        if self.own is not None and self.everyone is not None:
+            raise RulesetError("a row has either `own` or `everyone`")
+        if (self.everyone is None) is not (self.audience is None):
+            raise RulesetError("a row has `audience` if it has `everyone`, and only then")
 
 
 @final
@@ -138,8 +165,9 @@ class Vocabulary(Generic[O, T, W]):
         actions: The union of all actions.
         events: The union of all events.
         seen_events: The union of all events as a viewer may be shown them.
-        endings: The ruleset's own `Ending`.
-        tags: The tag of each class of action and event, in kebab-case.
+        endings: The ruleset's own `Ending`; several for a ruleset made from another one.
+        tags: The tag of each class of action and event, in kebab-case; and of any other class
+            that is a member of a union in a table or an own half.
         codecs: How the ruleset's own values are written, by class.
     """
 
@@ -149,9 +177,15 @@ class Vocabulary(Generic[O, T, W]):
     actions: object
     events: object
     seen_events: object
-    endings: type[Ending]
+    endings: type[Ending] | tuple[type[Ending], ...]
     tags: Mapping[type, str]
     codecs: Mapping[type, Codec[Any]] = attrs.field(factory=dict[type, Codec[Any]])
+
+
+def classes_of(union: Any) -> tuple[type, ...]:
+    """Return the classes of which a union is made, without their type arguments."""
+    members = get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
+    return tuple([get_origin(member) or member for member in members])
 
 
 def _seat_of(event: Any) -> Seat:
@@ -212,6 +246,27 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     disclosures: tuple[Disclosure[E], ...] = ()
     texts: Texts = attrs.field(factory=PlainTexts)
 
+    def __attrs_post_init__(self) -> None:
+        """Hold the record to what can be seen of it before a game is played.
+
+        Raises:
+            RulesetError: An event has no row, a class has no tag, two have one, or a word is not
+                in kebab-case.
+        """
+        words = self.vocabulary
+        events = {*classes_of(words.events), *classes_of(words.seen_events)}
+        tagged = {*events, *classes_of(words.actions)}
+        for kind in events - self.rows.keys():
+            raise RulesetError(f"{self.name}: the event {kind.__name__} has no row")
+        for kind in tagged - words.tags.keys():
+            raise RulesetError(f"{self.name}: the class {kind.__name__} has no tag")
+        for tag, count in Counter(words.tags.values()).items():
+            if count > 1:
+                raise RulesetError(f"{self.name}: the tag {tag!r} stands for {count} classes")
+        for word in (self.name, *words.tags.values()):
+            if not _KEBAB(word):
+                raise RulesetError(f"{self.name}: {word!r} is not in kebab-case")
+
     def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
         """Return the state after the event."""
         row = self.rows[event.__class__]
@@ -228,7 +283,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
             vault = row.vault(vault, event)
         return State(table, owns, vault)
 
-    def draft(self, state: State[T, W, K], chance: Chance) -> Draft[T, W, K, E]:
+    def draft(self, state: State[T, W, K], chance: Shuffler) -> Draft[T, W, K, E]:
         """Return a step to be written, beginning from the state."""
         return Draft(state, self.evolve, chance)
 
@@ -260,7 +315,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         row = self.rows[event.__class__]
         if row.own is not None:
             return (_seat_of(event),)
-        return () if row.everyone is None else seats(count)
+        return () if row.audience is None else row.audience(event, count)
 
     def waited_for(self, table: T) -> tuple[Seat, ...]:
         """Return the seats without which the game cannot go on; none once it is over."""

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, cast
 
 import attrs
 from typing_extensions import override
 
 from cardshed.actions import ActionSpace
-from cardshed.errors import OptionsError
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, N, O
 from cardshed.seats import Seat, Viewer, checked_seat
-from cardshed.steps import SeenStep, checked_version, folded, status
+from cardshed.steps import SeenStep, check_options, checked_version, folded, status
 from cardshed.values import Outcome, T, View, W
 
 if TYPE_CHECKING:
     from cardshed.record import SeenRecord
+
+
+def _folded(
+    rules: AnyRuleset, options: object, view: View[T, W], events: Iterable[Any]
+) -> View[T, W]:
+    return folded(partial(_looked, rules), view, events, rules.seats(options))
+
+
+def _looked(rules: AnyRuleset, view: View[T, W], event: Any) -> View[T, W]:
+    """Return the view after an event, which may hold no more than its viewer is shown."""
+    if rules.redact(event, view.viewer) != event:
+        raise ValueError("more than the viewer may be shown")
+    return rules.see(view, event)
 
 
 @attrs.frozen(repr=False)
@@ -41,7 +55,7 @@ class SeenGame(Generic[O, T, W, A, N]):
         >>> game = the_game.Game.start(the_game.Options(seats=2), seed=7)
         >>> mine = the_game.SeenGame.start(game.options, 1, game.seen_setup(1))
         >>> game = game.play(0, the_game.TakeFirstTurn())
-        >>> mine = mine.see(game.history(1)[-1])
+        >>> mine = mine.see(game.seen_step(1))
         >>> mine.view == game.view(1), mine == game.seen(1)
         (True, True)
         >>> mine
@@ -82,14 +96,14 @@ class SeenGame(Generic[O, T, W, A, N]):
         Raises:
             OptionsError: The options are another ruleset's.
             NoSuchSeatError: The table has no such seat.
-            ImpossibleEventError: An event does not fit the ones before it.
+            ImpossibleEventError: An event does not fit the ones before it, or shows more than the
+                viewer may see.
         """
         rules = cls.rules
-        if not isinstance(options, rules.vocabulary.options):
-            raise OptionsError(f"these are no options of {rules.name}")
+        check_options(rules, options)
         who = None if viewer is None else checked_seat(viewer, rules.seats(options))
         shown = tuple(setup)
-        view = folded(rules.see, rules.view(rules.initial(options), who), shown)
+        view = _folded(rules, options, rules.view(rules.initial(options), who), shown)
         made = rules.revision if revision is None else revision
         return cls(options, who, shown, EMPTY, view, made, commitment)
 
@@ -97,9 +111,13 @@ class SeenGame(Generic[O, T, W, A, N]):
         """Return the game after a step of which the viewer was shown this.
 
         Raises:
-            ImpossibleEventError: An event of the step does not fit the view.
+            ImpossibleEventError: An event of the step does not fit the view, or shows more than
+                the viewer may see.
+            TypeError: It is no seen step.
         """
-        view = folded(self.rules.see, self.view, step.events)
+        if not isinstance(step, SeenStep):
+            raise TypeError(f"a seen step is wanted, not a {type(step).__name__}")
+        view = _folded(self.rules, self.options, self.view, step.events)
         return self.__class__(
             self.options,
             self.viewer,
@@ -122,9 +140,8 @@ class SeenGame(Generic[O, T, W, A, N]):
             self.options, self.viewer, self.setup, commitment=committed, revision=made
         )
         steps = self.steps.back_to(version)
-        view = game.view
-        for step in steps:
-            view = folded(self.rules.see, view, step.events)
+        events = chain.from_iterable(step.events for step in steps)
+        view = _folded(self.rules, self.options, game.view, events)
         return self.__class__(self.options, self.viewer, self.setup, steps, view, made, committed)
 
     def actions(self) -> ActionSpace[A]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Generic, Protocol, TypeVar, final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Generic, Protocol, TypeVar, final
 
 import attrs
 
-from cardshed.errors import ImpossibleEventError, NoSuchStepError
-from cardshed.seats import Seat
+from cardshed.chance import LONG
+from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError, shown
+from cardshed.ruleset import AnyRuleset
+from cardshed.seats import Seat, Viewer, checked_seat
 from cardshed.values import Outcome
 
 O_co = TypeVar("O_co", covariant=True)
@@ -34,8 +36,8 @@ def status(game: _Going) -> str:
     return f"waiting for seat{'s' if len(game.to_act) > 1 else ''} {seats}"
 
 
-def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X]) -> S:
-    """Return the state after the events.
+def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X], seats: int) -> S:
+    """Return the state after stored events, at a table of so many seats.
 
     Raises:
         ImpossibleEventError: One of them does not fit; it has that one's index.
@@ -43,10 +45,21 @@ def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X]) -> S:
     index = 0
     try:
         for index, event in enumerate(events):  # noqa: B007  # the handler names it
+            checked_seat(getattr(event, "seat", 0), seats)
             state = apply(state, event)
-    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError):
-        raise ImpossibleEventError(index) from None
+    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError) as error:
+        raise ImpossibleEventError(index) from error
     return state
+
+
+def check_options(rules: AnyRuleset, options: object) -> None:
+    """Refuse the options of another ruleset.
+
+    Raises:
+        OptionsError: They are.
+    """
+    if not isinstance(options, rules.vocabulary.options):
+        raise OptionsError(f"these are no options of {rules.name}")
 
 
 def checked_version(version: object, newest: int) -> None:
@@ -56,7 +69,7 @@ def checked_version(version: object, newest: int) -> None:
         NoSuchStepError: It is no whole number from 0 to `newest`.
     """
     if type(version) is not int or not 0 <= version <= newest:
-        raise NoSuchStepError(f"no version {version!r}: this game has 0 to {newest}")
+        raise NoSuchStepError(f"no version {shown(version)}: this game has 0 to {newest}")
 
 
 @final
@@ -77,6 +90,11 @@ class Beginning(Generic[O_co, E_co]):
     setup: tuple[E_co, ...] = attrs.field(repr=False)
     revision: int
     dealt: bool = attrs.field(eq=False)
+
+    @property
+    def committed(self) -> bool:
+        """Whether a commitment to the seed is one to the deal, and can be given."""
+        return self.dealt and self.seed is not None and len(self.seed) == LONG
 
 
 @final
@@ -104,6 +122,11 @@ class Step(Generic[A_co, E_co]):
     events: tuple[E_co, ...]
 
 
+def _not_empty(_: object, __: object, events: tuple[object, ...]) -> None:
+    if not events:
+        raise ValueError("a seen step has events")
+
+
 @final
 @attrs.frozen
 class SeenStep(Generic[N_co]):
@@ -115,4 +138,18 @@ class SeenStep(Generic[N_co]):
     """
 
     seat: Seat
-    events: tuple[N_co, ...]
+    events: tuple[N_co, ...] = attrs.field(validator=_not_empty)
+
+
+def shown_step(rules: AnyRuleset, step: Step[Any, Any], viewer: Viewer) -> SeenStep[Any] | None:
+    """Return the step as the viewer is shown it, or None where it is shown nothing."""
+    events = rules.shown(step.events, viewer)
+    return SeenStep(step.seat, events) if events else None
+
+
+def shown_steps(
+    rules: AnyRuleset, steps: Iterable[Step[Any, Any]], viewer: Viewer
+) -> Iterator[SeenStep[Any]]:
+    """Yield the steps as the viewer is shown them; those of which it is shown nothing are not."""
+    seen = (shown_step(rules, step, viewer) for step in steps)
+    return (step for step in seen if step is not None)

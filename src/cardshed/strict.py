@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import Enum
+from enum import Enum, StrEnum
 from functools import cache
 from typing import Annotated, Any, TypeAlias, get_origin
 
@@ -66,17 +66,23 @@ def untagged(value: object, tag: str) -> dict[str, Any]:
 
 
 def slug(member: Enum) -> str:
-    """Return the word for a member of an enum: its name in kebab-case."""
+    """Return the word for a member of an enum: its value if that is a text, else its name."""
+    if isinstance(member, StrEnum):
+        return member.value
     return member.name.lower().replace("_", "-")
 
 
+Enums: TypeAlias = type[Enum] | tuple[type[Enum], ...]
+
+
 @cache
-def _members(kind: type[Enum]) -> dict[str, Enum]:
-    return {slug(member): member for member in kind}
+def _members(kinds: Enums) -> dict[str, Enum]:
+    every = kinds if isinstance(kinds, tuple) else (kinds,)
+    return {slug(member): member for kind in every for member in kind}
 
 
-def member(value: object, kind: type[Enum]) -> Enum:
-    """Read a member of an enum."""
+def member(value: object, kind: Enums) -> Enum:
+    """Read a member of an enum, or of the first of several that has it."""
     members = _members(kind)
     found = members.get(value) if isinstance(value, str) else None
     if found is None:

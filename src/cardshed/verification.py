@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum, auto
 from typing import Any, TypeAlias, final
 
 import attrs
 
-from cardshed.errors import IllegalActionError, NoSeedError, NoSuchSeatError, Refusal
+from cardshed.errors import IllegalActionError, NoSeedError, Refusal, shown
 from cardshed.game import AnyGame
 from cardshed.record import Record, SeenRecord
 from cardshed.seen import AnySeenGame, SeenGame
-from cardshed.steps import Beginning, Step, Withdraw
+from cardshed.steps import Step, Withdraw
 
 Events: TypeAlias = tuple[Any, ...]
 
@@ -37,12 +38,13 @@ class Divergence:
 
     Attributes:
         step: The number of the step, from 1; 0 is the setup.
-        expected: The events that the rules give, or the refusal or error with which they answer.
+        expected: The events that the rules give; or the refusal with which they answer; or, in
+            words, why there cannot be any.
         got: The events that stand in the record.
     """
 
     step: int
-    expected: Events | Refusal | NoSuchSeatError
+    expected: Events | Refusal | str
     got: Events
 
     @property
@@ -57,17 +59,17 @@ class Divergence:
     @property
     def path(self) -> str:
         """Where it is in the record, as in an error of the wire."""
-        if not self.step:
-            return f"$.setup[{self.event}]"
-        within = "" if self.event is None else f".events[{self.event}]"
-        return f"$.steps[{self.step - 1}]{within}"
+        place = f"$.steps[{self.step - 1}].events" if self.step else "$.setup"
+        if self.event is None:
+            return place.removesuffix(".events")
+        return f"{place}[{self.event}]"
 
     def __str__(self) -> str:
         """Return the place and what the rules say, in one line."""
         if isinstance(self.expected, Refusal):
             said = f"the rules refuse it: {self.expected.value} ({self.expected.rule})"
-        elif isinstance(self.expected, NoSuchSeatError):
-            said = str(self.expected)
+        elif isinstance(self.expected, str):
+            said = self.expected
         else:
             said = f"expected {_one(self.expected, self.event)}, got {_one(self.got, self.event)}"
         return f"{self.path}: {said}"
@@ -90,7 +92,7 @@ class Verification:
         verdict: Whether they agree.
         good: The game as far as they do.
         divergence: The first place in which they do not.
-        reason: Why they cannot say, where they cannot.
+        reason: Why they cannot say, where they cannot; and that a setup was given, where it was.
     """
 
     verdict: Verdict
@@ -155,19 +157,39 @@ def _steps(game: AnyGame, good: AnyGame) -> Verification:
         good = after
     if game.beginning.dealt and game.seed is None:
         return _undecidable(good, "the rules decide every step so, but the deal needs the seed")
-    return Verification(Verdict.VERIFIED, good)
+    reason = "" if game.beginning.dealt else "from a given setup, which no rule has made"
+    return Verification(Verdict.VERIFIED, good, reason=reason)
 
 
 def _setup(game: AnyGame) -> tuple[AnyGame, Divergence | None]:
-    if not game.beginning.dealt or game.seed is None:
-        return game.at(0), None
-    dealt = type(game).start(game.options, seed=game.seed)
-    if dealt.setup == game.setup:
-        return dealt, None
-    wrong = Divergence(0, dealt.setup, game.setup)
-    same = game.setup[: wrong.event]
-    empty = Beginning(game.options, game.seed, same, game.revision, dealt=True)
-    return type(game).begun(empty), wrong
+    if game.beginning.dealt and game.seed is not None:
+        dealt = type(game).start(game.options, seed=game.seed)
+        if dealt.setup == game.setup:
+            return dealt, None
+        wrong = Divergence(0, dealt.setup, game.setup)
+    else:
+        given = game.at(0)
+        fault = _fault(given)
+        if not fault:
+            return given, None
+        wrong = Divergence(0, fault, game.setup)
+    begun = game.beginning
+    same = game.setup[: wrong.event or 0]
+    return type(game).begun(attrs.evolve(begun, setup=same)), wrong
+
+
+def _fault(given: AnyGame) -> str:
+    """Return what is wrong with a setup that no rule has made, or nothing."""
+    rules, state = given.rules, given.state
+    lying = Counter(card for cards in rules.places(state).values() for card in cards)
+    more = lying - Counter(rules.deck(given.options))
+    if more:
+        return f"there are more cards {shown(next(iter(more)))} than the deck has"
+    waited_for = given.to_act
+    able = bool(waited_for) and all(given.actions(seat) for seat in waited_for)
+    if given.outcome is None and not able:
+        return "the game has not ended, and a seat that is waited for cannot act"
+    return ""
 
 
 def _decided(game: AnyGame, number: int, step: Step[Any, Any]) -> tuple[AnyGame, Divergence | None]:
@@ -178,8 +200,6 @@ def _decided(game: AnyGame, number: int, step: Step[Any, Any]) -> tuple[AnyGame,
             after = game.play(step.seat, step.action)
     except IllegalActionError as error:
         return game, Divergence(number, error.refusal, step.events)
-    except NoSuchSeatError as error:
-        return game, Divergence(number, error, step.events)
     decided = after.steps[-1]
     if decided.events == step.events:
         return after, None

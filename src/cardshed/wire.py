@@ -3,7 +3,8 @@
 Values are objects, with the names of their fields as keys; members of a union carry their tag as
 `type`. Fields at their default are left out, but for options, which are written in full: a
 default may change, a record may not. Cards known by number alone are `{"backs": 3}`, what is not
-known at all is `{"sealed": true}`. Enums are written by name in kebab-case. Nothing is guessed on
+known at all is `{"sealed": true}`. Enums are written by their value
+if that is a text, else by name in kebab-case. Nothing is guessed on
 the way back: unknown or doubled keys, unknown tags, `1.0` or `true` for a number, and numbers out
 of bounds are refused, with the path to the place.
 """
@@ -57,6 +58,13 @@ def _reading(codec: ValueCodec[Any]) -> Hook:
 def _of(generic: Any, *arguments: Any) -> Any:
     """Return a generic class of arguments that only a running program knows."""
     return generic[arguments]
+
+
+def _classes_within(kind: Any) -> set[Any]:
+    """Return the classes of which a value of a type may be made: of options, the nested ones."""
+    found: set[Any] = {kind} if attrs.has(kind) else set()
+    inner = [field.type for field in attrs.fields(attrs.resolve_types(kind))] if found else []
+    return found.union(*map(_classes_within, (*inner, *get_args(kind))))
 
 
 def _members_of(union: Any) -> tuple[Any, ...]:
@@ -144,6 +152,7 @@ class Codec:
     def _register_classes(self) -> None:
         hooks, given = self.converter, self.rules.vocabulary
         apart = {Backs, Sealed, *given.codecs}
+        in_full = _classes_within(given.options)
 
         def is_class(kind: Any) -> bool:
             return attrs.has(get_origin(kind) or kind) and kind not in apart
@@ -157,7 +166,7 @@ class Codec:
 
         def unstructure(kind: Any) -> Callable[[Any], Any]:
             tag = self.tags.get(kind)
-            full = kind is given.options
+            full = kind in in_full
             inner = make_dict_unstructure_fn(kind, hooks, _cattrs_omit_if_default=not full)
             return inner if tag is None else lambda value: {"type": tag, **inner(value)}
 
@@ -273,7 +282,14 @@ def dumps(rules: AnyRuleset, value: Any) -> str:
     Args:
         rules: The ruleset.
         value: Options, an action, an event, a step, a seen step or a view.
+
+    Raises:
+        TypeError: It is something else, such as the state of a game.
     """
+    words = rules.vocabulary
+    tagged = (words.options, View, Step, SeenStep, *words.tags)
+    if value.__class__ not in tagged:
+        raise TypeError(f"a {type(value).__name__} is not sent: an action, a view, a step are")
     return encode(codec_of(rules).unstructure(value))
 
 

@@ -202,7 +202,7 @@ def test_what_a_file_says_cannot_steer_the_terminal(
     text = game.record(notes={"by": "x"}).dumps().replace('{"by":"x"}', '{"a\\u001b[2J":1}')
     ran = run("replay", save("game.jsonl", text))
     assert ran.code == 2
-    assert r".notes.a\x1b[2J: " in ran.err
+    assert r".notes: a text is wanted for 'a\x1b[2J', not 1" in ran.err
     assert "\x1b" not in ran.err
 
 

@@ -32,15 +32,21 @@ from cardshed.the_game import (
     Advice,
     CardPlayed,
     CardsDealt,
+    CardsLaid,
     DrawPileShuffled,
     EndTurn,
+    Event,
     Game,
     Hint,
+    HintGiven,
     Options,
     Pile,
     PlayCard,
+    SeatWithdrew,
+    SeenEvent,
     SeenGame,
     TakeFirstTurn,
+    TurnBegan,
 )
 
 STRANGERS = ["stranger", 2, -1, True, 0.0, 10**30]
@@ -190,6 +196,72 @@ def test_an_event_that_does_not_fit_is_an_error_with_its_index() -> None:
         game.seen(0).see(cardshed.SeenStep(Seat(0), (wrong,)))
 
 
+SHUFFLED = DrawPileShuffled((5, 6, 7, 8))
+DEALT = CardsDealt(Seat(0), (5, 6))
+MISFITS = [
+    (SHUFFLED, CardsDealt(Seat(0), (5, 7))),
+    (SHUFFLED, CardsDealt(Seat(0), (5, 6, 7, 8, 9))),
+    (SHUFFLED, CardsDealt(Seat(2), (5,))),
+    (SHUFFLED, CardsDealt(Seat(-1), (5,))),
+    (SHUFFLED, DrawPileShuffled((5, 6, 7))),
+    (SHUFFLED, DrawPileShuffled((5, 6, 7, 9))),
+    (DrawPileShuffled((5, 5)),),
+    (DrawPileShuffled(tuple(range(99))),),
+    (SHUFFLED, DEALT, CardPlayed(Seat(0), 7, Pile.UP_1)),
+    (SHUFFLED, DEALT, CardPlayed(Seat(1), 5, Pile.UP_1)),
+    (SHUFFLED, DEALT, TurnBegan(Seat(2), 1)),
+    (SHUFFLED, DEALT, TurnBegan(Seat(0), 3)),
+    (SHUFFLED, DEALT, SeatWithdrew(Seat(0), (5, 7))),
+    (SHUFFLED, DEALT, SeatWithdrew(Seat(0), (5,))),
+    (SHUFFLED, SeatWithdrew(Seat(1), ()), SeatWithdrew(Seat(1), ())),
+    (SHUFFLED, SeatWithdrew(Seat(1), ()), TurnBegan(Seat(1), 0)),
+    (CardsLaid(Pile.UP_1, (9,)), CardsLaid(Pile.UP_2, (9,))),
+    (HintGiven(Seat(0), Pile.UP_1, Advice.KEEP_OFF),) * 2,
+]
+
+
+@pytest.mark.parametrize("setup", MISFITS)
+def test_an_event_whose_cards_are_not_where_it_takes_them_from_does_not_fold(
+    setup: tuple[Event, ...],
+) -> None:
+    with pytest.raises(ImpossibleEventError) as caught:
+        Game.from_events(Options(seats=2), setup)
+
+    assert caught.value.index == len(setup) - 1
+
+
+def test_a_client_refuses_to_be_shown_more_than_its_viewer_may_see() -> None:
+    game = _game()
+    true: tuple[SeenEvent, ...] = game.setup  # type: ignore[assignment]  # a server's slip
+
+    with pytest.raises(ImpossibleEventError, match="event 0"):
+        SeenGame.start(game.options, 1, true)
+    with pytest.raises(ImpossibleEventError, match="event 0"):
+        SeenGame.start(game.options, 1, true[1:])
+    step = game.play(0, PlayCard(43, Pile.UP_1)).steps[-1]
+    with pytest.raises(TypeError, match="a seen step is wanted, not a Step"):
+        game.seen(1).see(step)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_the_newest_step_is_what_a_server_sends() -> None:
+    game = _game()
+    assert game.seen_step(0) is None
+
+    game = game.play(0, PlayCard(43, Pile.UP_1))
+
+    for viewer in (0, 1, None):
+        assert game.seen_step(viewer) == game.history(viewer)[-1]
+
+
+def test_wrong_values_are_shown_cut_short() -> None:
+    with pytest.raises(NoSuchSeatError, match=r"^no seat <int>: this table"):
+        _game().view(10**5000)
+    with pytest.raises(NoSuchSeatError, match=r"^no seat 'x{59}\.\.\.: this table"):
+        _game().view("x" * 1000)  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(OptionsError, match=r"not <int>$"):
+        Options(seats=10**5000)
+
+
 def test_a_game_without_a_seed_plays_until_chance_is_needed() -> None:
     game = Game.from_events(Options(seats=2, starter=0), _game().setup)
 
@@ -253,7 +325,7 @@ def test_a_client_lists_its_own_actions() -> None:
 def test_a_space_that_is_empty_says_why() -> None:
     space = _finished().actions(0)
 
-    assert (space.count(), len(space), bool(space)) == (0, 0, False)
+    assert (space.count(), list(space), bool(space)) == (0, [], False)
     assert repr(space) == "<no actions: game-over>"
     assert EndTurn() not in space
     with pytest.raises(NoActionError):

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cardshed import ActionSpace, IllegalActionError, policies
-from cardshed.the_game import Action, EndTurn, Game, Options, View
+from cardshed.the_game import (
+    Action,
+    Advice,
+    EndTurn,
+    Game,
+    Hint,
+    Options,
+    Pile,
+    View,
+)
 
 
 def _game(seats: int = 3) -> Game:
@@ -67,3 +76,27 @@ def test_a_limit_counts_from_where_the_game_stands() -> None:
 def test_a_policy_that_chooses_what_is_refused_is_told_so() -> None:
     with pytest.raises(IllegalActionError, match="first-turn-open"):
         policies.play_out(_game(), lambda view, actions: EndTurn())
+
+
+def test_windows_are_played_where_they_are_asked_for() -> None:
+    """tg.talk: in The Game the windows are hints."""
+    hint = Hint(Pile.UP_1, Advice.KEEP_OFF)
+
+    def talks_out_of_turn(view: View, actions: ActionSpace[Action]) -> Action | None:
+        turn = view.table.turn
+        if turn is None or turn.seat == view.viewer:
+            return next(iter(actions))
+        return hint if hint in actions else None
+
+    silent = policies.play_out(_game(), talks_out_of_turn)
+    talking = policies.play_out(_game(), talks_out_of_turn, windows=True)
+
+    assert not any(step.action == hint for step in silent.steps)
+    given = [step for step in talking.steps if step.action == hint]
+    assert len(given) >= 2
+    assert {step.seat for step in given} == {0, 1, 2}
+
+
+def test_a_seat_that_is_waited_for_has_to_act() -> None:
+    with pytest.raises(ValueError, match="the policy of seat 0 lets pass"):
+        policies.play_out(_game(), lambda view, actions: None)

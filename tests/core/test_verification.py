@@ -10,7 +10,20 @@ import pytest
 
 import cardshed
 from cardshed import NoSuchSeatError, Seat, Step, Verdict, policies
-from cardshed.the_game import CardPlayed, EndTurn, Game, Options, Pile, PlayCard, Refusal
+from cardshed.the_game import (
+    CardPlayed,
+    CardsDealt,
+    CardsLaid,
+    DrawPileShuffled,
+    EndTurn,
+    Event,
+    Game,
+    Options,
+    Pile,
+    PlayCard,
+    Refusal,
+    TurnBegan,
+)
 
 SEED = bytes(range(32))
 
@@ -89,14 +102,11 @@ def test_a_step_that_the_rules_refuse_is_found() -> None:
     assert str(found.divergence) == "$.steps[0]: the rules refuse it: not-your-turn (tg.turn.order)"
 
 
-def test_a_step_of_a_seat_that_is_not_there_is_found() -> None:
+def test_a_step_of_a_seat_that_is_not_there_does_not_fold() -> None:
     start = Game.start(Options(seats=2, starter=0), seed=SEED)
 
-    found = cardshed.verify(start.fold(Step(Seat(7), EndTurn(), ())))
-
-    assert found.divergence is not None
-    assert isinstance(found.divergence.expected, NoSuchSeatError)
-    assert str(found.divergence) == "$.steps[0]: no seat 7: this table has seats 0 to 1"
+    with pytest.raises(NoSuchSeatError):
+        start.fold(Step(Seat(7), EndTurn(), ()))
 
 
 def test_a_setup_that_the_seed_does_not_give_is_found() -> None:
@@ -120,7 +130,46 @@ def test_a_given_setup_is_taken_as_it_is() -> None:
     found = cardshed.verify(Game.loads(game.record().dumps()))
 
     assert found.ok
+    assert found.reason == "from a given setup, which no rule has made"
     assert '"setup":"given"' in game.record().dumps()
+
+
+LYING = tuple(CardsLaid(pile, (card,)) for pile, card in zip(Pile, (99, 98, 2, 3), strict=True))
+GIVEN = [
+    (
+        (CardsLaid(Pile.UP_1, (7,)), DrawPileShuffled((7, 8)), CardsDealt(Seat(0), (7, 8))),
+        "more cards 7 than",
+    ),
+    ((DrawPileShuffled((7, 8)), CardsDealt(Seat(0), (7,)), TurnBegan(Seat(0), 0)), ""),
+    (
+        (DrawPileShuffled((7,)), CardsDealt(Seat(0), (7,)), TurnBegan(Seat(0), 1), *LYING),
+        "a seat that is waited for cannot act",
+    ),
+]
+
+
+@pytest.mark.parametrize(("setup", "fault"), GIVEN)
+def test_a_given_setup_has_no_card_too_often_and_can_go_on(setup: list[Event], fault: str) -> None:
+    game = Game.from_events(Options(seats=1, talk=False), setup)
+
+    found = cardshed.verify(game)
+
+    assert found.ok is not bool(fault)
+    if found.divergence is not None:
+        assert fault in str(found.divergence)
+        assert (found.divergence.step, found.divergence.path) == (0, "$.setup")
+        assert (found.good.version, found.good.setup) == (0, ())
+
+
+def test_a_stacked_deck_does_not_pass_under_a_commitment() -> None:
+    honest = _game().at(0)
+    stacked = Game.from_events(honest.options, honest.setup, SEED)
+
+    assert stacked.seen(1).commitment is None
+    assert honest.seen(1).commitment == honest.commitment
+    text = honest.record().dumps().replace('"dealt"', '"given"')
+    with pytest.raises(cardshed.RecordError, match=r"commitment: a commitment goes with a deal"):
+        cardshed.loads(text)
 
 
 def test_without_the_seed_the_rules_decide_until_chance_is_needed() -> None:

@@ -32,7 +32,7 @@ def _surface() -> dict[str, Any]:
     for name in ("the-game",):
         rules = catalog.find(name).rules
         tags = {kind.__name__: tag for kind, tag in rules.vocabulary.tags.items()}
-        endings = [member.value for member in rules.vocabulary.endings]
+        endings = [ending.value for ending in the_game.Ending]
         rulesets[name] = {"revision": rules.revision, "tags": tags, "endings": endings}
     return {
         "cardshed": {"names": cardshed.__all__, "fields": _fields(cardshed)},

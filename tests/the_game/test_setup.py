@@ -147,9 +147,17 @@ def test_a_position_that_cannot_be_is_refused(
         setup_events(Options(seats=2), hands, draw_pile)
 
 
-def test_a_given_setup_in_which_no_card_is_left_is_won() -> None:
+@pytest.mark.parametrize("starter", [0, None])
+def test_a_given_setup_in_which_no_card_is_left_is_won(starter: int | None) -> None:
     """tg.end.won"""
-    outcome = given([[], []]).outcome
+    outcome = given([[], []], starter=starter).outcome
 
     assert outcome is not None
     assert outcome.ending is Ending.WON
+
+
+@pytest.mark.parametrize("pile", [0, 7, "up-1"])
+def test_a_pile_that_is_none_is_refused(pile: Pile) -> None:
+    """tg.play.ascending"""
+    with pytest.raises(SetupError, match=r"^no such pile: "):
+        setup_events(Options(seats=1), [[5]], (), {pile: [20]})

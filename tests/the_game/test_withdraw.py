@@ -18,6 +18,7 @@ from cardshed.the_game import (
     Hint,
     Options,
     PlayCard,
+    Refusal,
     SeatWithdrew,
     TurnBegan,
 )
@@ -76,6 +77,26 @@ def test_a_seat_without_cards_takes_a_turn_again_once_there_is_something_to_draw
     drawn, began = then(game)
     assert drawn == CardsDrawn(A, game.view(0).own.hand)
     assert began == TurnBegan(C, 1)
+
+
+def test_the_hints_of_the_turn_stand_while_it_goes_on() -> None:
+    """tg.withdraw, tg.talk"""
+    game = when(given([[10, 20], [40, 41]], [50], seed=7), (0, Hint(UP_1, Advice.KEEP_OFF)))
+
+    game = game.withdraw(1)
+
+    assert game.check(0, Hint(UP_1, Advice.KEEP_OFF)) is Refusal.ALREADY_SAID
+
+
+def test_who_has_left_shares_the_score() -> None:
+    """tg.withdraw, tg.score"""
+    game = given([[10, 20], [40, 41], []], seed=7).withdraw(2)
+    assert game.outcome is None
+
+    game = game.withdraw(0).withdraw(1)
+
+    assert game.outcome is not None
+    assert game.outcome.scores == (4, 4, 4)
 
 
 def test_who_has_left_neither_acts_nor_talks_nor_leaves_again() -> None:

@@ -160,7 +160,6 @@ class Odd(ActionSpace[Any]):
         right: dict[str, Callable[[], Any]] = {
             "count": self.right.count,
             "bool": lambda: bool(self.right),
-            "len": lambda: len(self.right),
             "sample": lambda: self.right.sample(asked),
         }
         wrong = self.wrong.get(question)
@@ -183,10 +182,6 @@ class Odd(ActionSpace[Any]):
         return bool(self._answer("bool"))
 
     @override
-    def __len__(self) -> int:
-        return int(self._answer("len"))
-
-    @override
     def sample(self, rng: Any, /) -> Any:
         return self._answer("sample", rng)
 
@@ -205,12 +200,6 @@ class Miscounts(Game):
 class DeniesItsActions(Game):
     __slots__ = ()
     rules = odd(bool=lambda right, _: right.count() > 1)
-
-
-@breaks(Law.LISTING)
-class MeasuresWrongly(Game):
-    __slots__ = ()
-    rules = odd(len=lambda right, _: right.count() + 1)
 
 
 @breaks(Law.LISTING)

@@ -24,7 +24,7 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         None,
     ),
     "commitment-without-seed.jsonl": (
-        "line 1: $.header.commitment: a commitment goes with a seed of 32 bytes",
+        "line 1: $.header.commitment: a commitment goes with a deal from a seed of 32 bytes",
         None,
     ),
     "deep.jsonl": ("line 3: $.steps[0]: nested too deeply", 0),
@@ -38,13 +38,16 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         None,
     ),
     "fraction.jsonl": ("line 3: $.steps[0].seat: a whole number is wanted, not 0.0", 0),
+    "huge-number.jsonl": (
+        "line 1: $.header.options.minimum: a whole number is wanted, not a number of 5000 digits",
+        None,
+    ),
+    "nan.jsonl": ("line 1: $.header.options.minimum: a whole number is wanted, not NaN", None),
     "header-only.jsonl": ("line 2: $.setup: the setup is missing", None),
-    "huge-number.jsonl": ("line 1: $: no JSON", None),
     "large-number.jsonl": ("line 3: $.steps[0].seat: no such seat: 99999999999999999999", 0),
     "list-for-an-object.jsonl": ("line 4: $.steps[1]: an object is wanted, not a list", 1),
-    "nan.jsonl": ("line 1: $: no JSON", None),
     "newer-format.jsonl": (
-        "line 1: $.header.format: format 2 is newer than this release reads, which is 1",
+        "line 1: $.header.format: format 2 is not known to this release, which reads 1",
         None,
     ),
     "no-such-chance.jsonl": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import pickle
 import secrets
 from pathlib import Path
 from typing import Literal
@@ -130,9 +131,61 @@ def test_a_document_without_a_setup_is_refused() -> None:
 
 
 def test_json_that_is_no_record_is_refused() -> None:
-    for text in ("[]", "7", "{}", '{"setup": []}'):
-        with pytest.raises(cardshed.RecordError, match="no record: it begins with no header"):
+    for text in ("[]", "7", '{"header": 1, "header": 2}'):
+        with pytest.raises(cardshed.RecordError, match=r"line 1: \$: no record: an object is"):
             cardshed.loads(text)
+    for text in ("{}", '{"setup": []}'):
+        with pytest.raises(cardshed.RecordError, match=r"line 1: \$: no record: it has no header"):
+            cardshed.loads(text)
+
+
+def test_lines_whose_header_is_wrong_are_blamed_on_the_header() -> None:
+    _, rest = _finished().record().dumps().split("\n", 1)
+    for header, fault in (
+        ("[]", r"\$\.header: an object is wanted, not a list"),
+        ('{"revision": 1}', r"\$\.header\.format: no record of this library"),
+        ('{"format": 1, "format": 2}', r"\$\.header: an object is wanted, not an object with"),
+    ):
+        with pytest.raises(cardshed.RecordError, match=f"^line 1: {fault}"):
+            cardshed.loads(f"{header}\n{rest}")
+
+
+@pytest.mark.parametrize(
+    ("value", "fault"),
+    [
+        ("NaN", r"\$\.steps\[3\]\.step: step 4 is wanted here, not NaN"),
+        ("9" * 5000, r"\$\.steps\[3\]\.step: step 4 is wanted here, not a number of 5000 digits"),
+        ("[" * 100_000, r"\$: nested too deeply"),
+    ],
+)
+def test_in_one_document_faults_of_the_text_have_their_line(value: str, fault: str) -> None:
+    data = json.loads(_finished().record().dumps(format="json"))
+    text = json.dumps(data, indent=1).replace('"step": 4', f'"step": {value}', 1)
+    line = text[: text.index(f'"step": {value}')].count("\n") + 1
+
+    with pytest.raises(cardshed.RecordError, match=f"^line {line}: {fault}"):
+        cardshed.loads(text)
+
+
+def test_whatever_stands_in_notes_or_a_commitment_is_an_error_of_the_record() -> None:
+    text = Game.start(Options(), seed=bytes(range(32))).record(notes={"a": "b"}).dumps()
+    for old, new in (
+        ('"a":"b"', '"²":1'),
+        ('"a":"b"', f'"{"9" * 5000}":1'),
+        ('"commitment":"sha256', '"commitment":"\\ud800'),
+    ):
+        with pytest.raises(cardshed.RecordError, match=r"^line 1: \$\.header\."):
+            cardshed.loads(text.replace(old, new))
+
+
+def test_a_record_error_leaves_the_game_behind_when_it_is_pickled() -> None:
+    with pytest.raises(cardshed.RecordError) as caught:
+        cardshed.loads(_finished().record().dumps()[:-9])
+
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert caught.value.prefix is not None
+    assert again.prefix is None
+    assert str(again) == str(caught.value)
 
 
 def test_what_a_viewer_was_shown_comes_back_as_that_viewers_game() -> None:
@@ -180,7 +233,9 @@ def test_notes_are_texts() -> None:
     with pytest.raises(TypeError, match="notes are texts by name"):
         _finished().record(notes={"round": 3})  # type: ignore[dict-item]  # wrong on purpose
     text = _finished().record(notes={"round": "3"}).dumps()
-    with pytest.raises(cardshed.RecordError, match=r"\$\.header\.notes\.round: a text is wanted"):
+    with pytest.raises(
+        cardshed.RecordError, match=r"\$\.header\.notes: a text is wanted for 'round'"
+    ):
         cardshed.loads(text.replace('"round":"3"', '"round":3'))
 
 

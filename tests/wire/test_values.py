@@ -92,9 +92,10 @@ REFUSED = [
     ("action", '"end-turn"', '$: an object is wanted, not "end-turn"'),
     ("action", '"' + "x" * 60 + '"', f'$: an object is wanted, not "{"x" * 39}...'),
     ("action", "null", "$: an object is wanted, not null"),
-    ("action", "NaN", "$: no JSON: NaN is no number"),
-    ("action", "-Infinity", "$: no JSON: -Infinity is no number"),
-    ("action", "1" * 5000, "$: no JSON: Exceeds the limit"),
+    ("action", "NaN", "$: an object is wanted, not NaN"),
+    ("action", "-Infinity", "$: an object is wanted, not -Infinity"),
+    ("action", "1" * 5000, "$: an object is wanted, not a number of 5000 digits"),
+    ("action", '{"type":"play-card","card":NaN,"pile":"up-1"}', "$.card: a whole number is wanted, not NaN"),
     ("action", "[" * 100_000, "$: nested too deeply"),
     ("action", "", "$: no JSON: "),
     ("options", '{"seats":"2"}', '$.seats: a whole number is wanted, not "2"'),
@@ -110,7 +111,7 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "text", "message"), REFUSED)
+@pytest.mark.parametrize(("kind", "text", "message"), REFUSED, ids=range(len(REFUSED)))
 def test_nothing_is_guessed_on_the_way_in(kind: str, text: str, message: str) -> None:
     with pytest.raises(WireError) as caught:
         wire.loads(RULES, kind, text)
@@ -166,3 +167,16 @@ def test_a_step_on_the_wire_names_its_own_fields_alone() -> None:
     seen: the_game.SeenStep = SeenStep(Seat(0), (TurnBegan(Seat(0), 2), dealt))
 
     assert loads("seen-step", dumps(seen)) == seen
+
+
+def test_what_must_never_leave_is_not_written() -> None:
+    game = Game.start(Options(), seed=7)
+
+    for secret in (game, game.state, game.beginning, game.state.vault, game.setup):
+        with pytest.raises(TypeError, match="is not sent"):
+            dumps(secret)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_seen_step_is_never_empty() -> None:
+    with pytest.raises(WireError, match=r"\$: a seen step has events"):
+        loads("seen-step", '{"seat":0,"events":[]}')

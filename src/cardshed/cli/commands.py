@@ -40,9 +40,11 @@ def replay_file(args: Namespace) -> int:
     try:
         record = load_record(Path(args.file).read_bytes())
     except RecordError as error:
-        if error.prefix is not None:
-            _show(error.prefix, (), args, broken=True)
-        complain(f"{args.file}: {error}")
+        try:
+            if error.prefix is not None:
+                _show(error.prefix, (), args, broken=True)
+        finally:
+            complain(f"{args.file}: {error}")
         return FAILED
     _show(record.game, record.notes, args)
     return 0
@@ -99,18 +101,15 @@ def _verdict(name: str) -> tuple[int, str]:
 
 
 def _decided(record: Record | SeenRecord, text: bytes) -> tuple[int, str]:
-    if isinstance(record, SeenRecord):
-        return UNDECIDED, "cannot be decided: a seen record does not tell what was asked for"
-    game, found = record.game, verify(record)
+    found = verify(record)
     steps = counted(found.good.version, "step")
     if found.divergence is not None:
         line = _line_of(found.divergence, text)
         return DIVERGED, f"diverges at line {line}: {found.divergence}"
     if found.verdict is Verdict.UNDECIDABLE:
         return UNDECIDED, f"cannot be decided after {steps}: {found.reason}"
-    if game.beginning.dealt and game.seed is None:
-        return UNDECIDED, f"cannot be decided: the deal needs a seed; {steps} after it verified"
-    return 0, f"verified: {steps}, {outcome_text(game.outcome)}"
+    given = f", {found.reason}" if found.reason else ""
+    return 0, f"verified: {steps}, {outcome_text(found.good.outcome)}{given}"
 
 
 def _line_of(divergence: Divergence, text: bytes) -> int:

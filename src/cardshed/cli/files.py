@@ -19,7 +19,10 @@ def target(name: str, *, force: bool) -> Path:
     Raises:
         UsageError: There is one already and `force` is not set, or it is no regular file.
     """
-    path = Path(name).resolve()
+    try:
+        path = Path(name).resolve()
+    except RuntimeError as error:  # links that lead in a circle, before Python 3.13
+        raise UsageError(f"{name}: {error}") from None
     if path.exists() and not path.is_file():
         raise UsageError(f"{name}: not a regular file")
     if path.exists() and not force:

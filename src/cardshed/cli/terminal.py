@@ -32,7 +32,8 @@ def write(text: str) -> None:
 
 def tell(line: str) -> None:
     """Write a line to standard error."""
-    print(plain(line), file=sys.stderr)  # noqa: T201  # as above
+    if sys.stderr is not None:  # closed: what is said there must not get into the output
+        print(plain(line), file=sys.stderr)  # noqa: T201  # as above
 
 
 def complain(fault: str) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never
 
 from cardshed.ruleset import Disclosure, Row
 from cardshed.seats import Seat, Viewer
-from cardshed.the_game.model import Ending, Faces
+from cardshed.the_game.model import DECK, Ending, Faces
 from cardshed.the_game.state import (
     CardPlayed,
     CardsDealt,
@@ -68,9 +68,16 @@ DISCLOSURES: tuple[Disclosure[Event], ...] = (
 # --- the table
 
 
+# A row decides nothing, but it folds no event whose cards are not where it takes them from: a
+# stored log that holds one is broken.
+
+
 def _resized(table: Table, seat: Seat, change: int) -> tuple[int, ...]:
     sizes = table.hand_sizes
-    return (*sizes[:seat], sizes[seat] + change, *sizes[seat + 1 :])
+    size = sizes[seat] + change
+    if size < 0:
+        raise ValueError("more cards than the hand has")
+    return (*sizes[:seat], size, *sizes[seat + 1 :])
 
 
 def _table(
@@ -98,22 +105,31 @@ def _piled(table: Table, pile: int, cards: Faces) -> tuple[tuple[int, ...], ...]
 
 
 def table_shuffled(table: Table, event: DrawPileShuffled[SomeCards]) -> Table:
-    return _table(table, table.hand_sizes, len(event.cards), table.piles, table.turn)
+    count = len(event.cards)
+    if count > len(DECK) or table.draw_pile not in {0, count}:
+        raise ValueError("another number of cards than the draw pile has")
+    return _table(table, table.hand_sizes, count, table.piles, table.turn)
 
 
 def table_drawn(table: Table, event: CardsDealt[SomeCards] | CardsDrawn[SomeCards]) -> Table:
     count = len(event.cards)
+    if count > table.draw_pile:
+        raise ValueError("more cards than the draw pile has")
     sizes = _resized(table, event.seat, count)
     return _table(table, sizes, table.draw_pile - count, table.piles, table.turn)
 
 
 def table_laid(table: Table, event: CardsLaid) -> Table:
+    if any(card in pile for pile in table.piles for card in event.cards):
+        raise ValueError("a card that lies on a pile already")
     piles = _piled(table, event.pile, event.cards)
     return _table(table, table.hand_sizes, table.draw_pile, piles, table.turn)
 
 
 def table_turn(table: Table, event: TurnBegan) -> Table:
     turn = Turn(event.seat, event.minimum, 0)
+    if event.minimum > table.hand_sizes[event.seat] or event.seat in table.withdrawn:
+        raise ValueError("a turn that the seat cannot have")
     sizes, piles = table.hand_sizes, table.piles
     return Table(
         table.options, sizes, table.draw_pile, piles, turn, (), table.withdrawn, table.outcome
@@ -129,6 +145,8 @@ def table_played(table: Table, event: CardPlayed) -> Table:
 
 
 def table_hint(table: Table, event: HintGiven) -> Table:
+    if event in table.hints:
+        raise ValueError("a hint that was given already")
     return Table(
         table.options,
         table.hand_sizes,
@@ -142,6 +160,8 @@ def table_hint(table: Table, event: HintGiven) -> Table:
 
 
 def table_withdrew(table: Table, event: SeatWithdrew[SomeCards]) -> Table:
+    if event.seat in table.withdrawn or table.hand_sizes[event.seat] != len(event.cards):
+        raise ValueError("another hand than the seat has")
     return Table(
         table.options,
         _resized(table, event.seat, -len(event.cards)),
@@ -180,15 +200,23 @@ def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
 
 
 def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
+    if own.hand != event.cards:
+        raise ValueError("another hand than the seat has")
     return Own()
 
 
 def vault_shuffled(vault: Vault, event: DrawPileShuffled[Faces]) -> Vault:
+    cards = sorted(event.cards)
+    if len(set(cards)) < len(cards) or (vault.draw_pile and sorted(vault.draw_pile) != cards):
+        raise ValueError("other cards than the draw pile has")
     return Vault(event.cards)
 
 
 def vault_drawn(vault: Vault, event: Hand) -> Vault:
-    return Vault(vault.draw_pile[len(event.cards) :])
+    count = len(event.cards)
+    if vault.draw_pile[:count] != event.cards:
+        raise ValueError("other cards than lie on top")
+    return Vault(vault.draw_pile[count:])
 
 
 def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:

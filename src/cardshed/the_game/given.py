@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from cardshed.chance import Chance
-from cardshed.errors import SetupError
+from cardshed.errors import SetupError, shown
 from cardshed.seats import Seat
 from cardshed.the_game.game import RULES
 from cardshed.the_game.model import DECK, Options, Pile
@@ -45,6 +45,9 @@ def setup_events(
     held = [tuple(hand) for hand in hands]
     rest = tuple(draw_pile)
     lying = {pile: tuple(cards) for pile, cards in (piles or {}).items()}
+    for pile in lying:
+        if not isinstance(pile, Pile):
+            raise SetupError(f"no such pile: {shown(pile)}")
     if len(held) != options.seats:
         raise SetupError(f"{len(held)} hands for {options.seats} seats")
     stack = (*chain.from_iterable(held), *rest)
@@ -62,6 +65,6 @@ def setup_events(
 def _check_cards(cards: Sequence[int]) -> None:
     for place, card in enumerate(cards):
         if type(card) is not int or card not in DECK:
-            raise SetupError(f"no such card: {card!r}")
+            raise SetupError(f"no such card: {shown(card)}")
         if card in cards[:place]:
             raise SetupError(f"card {card} is there twice")

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias, cast, final
 import attrs
 
 from cardshed import errors, values
-from cardshed.errors import OptionsError, RuleEnum
+from cardshed.errors import InvalidValueError, OptionsError, RuleEnum, shown
 from cardshed.seats import Seat
 from cardshed.values import Between
 
@@ -86,10 +86,11 @@ class Ending(values.Ending):
 
 def _whole(value: object, low: int, high: int, what: str) -> None:
     if type(value) is not int or not low <= value <= high:
-        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {value!r}")
+        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {shown(value)}")
 
 
 def _starter(value: int | None) -> Seat | None:
+    # So that a frontend may write `starter=0`; what is no seat is refused below.
     return None if value is None else cast("Seat", value)
 
 
@@ -144,17 +145,17 @@ class Options:
 
 def _is_card(_: object, __: object, value: Any) -> None:
     if type(value) is not int or value not in DECK:
-        raise ValueError(f"no such card: {value!r}")
+        raise InvalidValueError(f"no such card: {shown(value)}")
 
 
 def _is_pile(_: object, __: object, value: Any) -> None:
     if not isinstance(value, Pile):
-        raise ValueError(f"no such pile: {value!r}")  # noqa: TRY004  # as for a card
+        raise InvalidValueError(f"no such pile: {shown(value)}")
 
 
 def _is_advice(_: object, __: object, value: Any) -> None:
     if not isinstance(value, Advice):
-        raise ValueError(f"no such advice: {value!r}")  # noqa: TRY004  # as for a card
+        raise InvalidValueError(f"no such advice: {shown(value)}")
 
 
 @final

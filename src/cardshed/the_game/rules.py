@@ -96,6 +96,8 @@ def begin_settled(draft: TheDraft) -> None:
         begin_turn(draft, table.options.starter)
     elif len(table.seated) == 1:
         begin_turn(draft, table.seated[0])
+    else:
+        end_if_over(draft)
 
 
 # --- who may do what: of the view alone
@@ -248,14 +250,12 @@ def fill_up(draft: TheDraft, seat: Seat) -> None:
 
 
 def begin_next_turn(draft: TheDraft, seat: Seat) -> None:
-    """Pass the turn to the left, over those who left the table (tg.turn.order, tg.withdraw)."""
-    table = draft.state.table
-    order = (*leftwards(seat, len(table.hand_sizes)), seat)
-    begin_turn(draft, next(other for other in order if other in table.seated))
+    """Pass the turn to the left (tg.turn.order)."""
+    begin_turn(draft, Seat((seat + 1) % len(draft.state.table.hand_sizes)))
 
 
 def begin_turn(draft: TheDraft, first: Seat) -> None:
-    """Begin a turn of `first`, or of the next seat that has a turn to play (tg.empty.hand)."""
+    """Begin a turn of `first`, or of the next seat that has one (tg.empty.hand, tg.withdraw)."""
     table = draft.state.table
     order = (first, *leftwards(first, len(table.hand_sizes)))
     able = [seat for seat in order if seat in table.seated and has_a_turn(table, seat)]
