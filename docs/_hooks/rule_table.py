@@ -70,9 +70,9 @@ def cited(path: Path, prefix: str) -> Iterator[tuple[str, int]]:
 
     A whole family (`PREFIX.turn.*`) is no citation: it names no rule.
     """
-    pattern = re.compile(
-        rf"(?<![\w.]){re.escape(prefix)}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?![a-z0-9]|\.\*)"
-    )
+    word = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+    # Taken whole or not at all, so that nothing is found within the name of a family.
+    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?>(?:\.{word})+)(?!\w|\.\*)")
     with tokenize.open(path) as source:
         for token in tokenize.generate_tokens(source.readline):
             if tokenize.tok_name[token.type] in TEXT:

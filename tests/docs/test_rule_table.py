@@ -81,15 +81,31 @@ def test_a_family_of_rules_is_no_citation(tmp_path: Path) -> None:
     assert filled(tmp_path, tests=TESTS + '"""zz.two.*, zz.three.*: a module."""\n')
 
 
+@pytest.mark.parametrize("word", ["zz.one.more.*", "zz.one-b.*", "zz.one_b", "zz.oneB", "a.zz.one"])
+def test_nothing_is_cited_by_a_part_of_a_longer_word(tmp_path: Path, word: str) -> None:
+    with pytest.raises(HOOK.RuleTableError, match=r"^zz\.one has no test$"):
+        filled(tmp_path, tests=TESTS.replace("zz.one", word))
+
+
+def test_an_id_may_have_hyphens_and_digits(tmp_path: Path) -> None:
+    page, code, tests = (text.replace("zz.one", "zz.one-2.b") for text in (PAGE, CODE, TESTS))
+    first = filled(tmp_path, page=page, code=code, tests=tests).splitlines()[2]
+    assert first == "| [`zz.one-2.b`](#zz.one-2.b) | `a.py` | `test_a.py: test_one` |"
+
+
 def test_a_page_without_a_marker_stays_as_it_is() -> None:
     assert HOOK.on_page_markdown("# Title\n", page=None, config=None, files=None) == "# Title\n"
 
 
-def test_the_rules_of_the_game_agree_with_code_and_tests() -> None:
-    page = (ROOT / "docs/rulesets/the-game.md").read_text()
+@pytest.mark.parametrize(
+    ("name", "prefix"), [("rulesets/the-game.md", "tg"), ("concepts.md", "core")]
+)
+def test_the_rules_of_a_page_agree_with_code_and_tests(name: str, prefix: str) -> None:
+    page = (ROOT / "docs" / name).read_text()
     assert HOOK.MARKER.search(page) is not None
     filled_in = HOOK.on_page_markdown(page)
     assert HOOK.MARKER.search(filled_in) is None
-    ids = HOOK.ids_on_page(page, "tg")
+    ids = HOOK.ids_on_page(page, prefix)
+    assert ids
     assert len(ids) == len(set(ids))
     assert [rule for rule in ids if f"| [`{rule}`](#{rule}) |" not in filled_in] == []
