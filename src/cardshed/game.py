@@ -243,7 +243,8 @@ class Game(Generic[O, T, W, K, A, E, N]):
 
         Raises:
             NoSuchSeatError: The table has no such seat.
-            IllegalActionError: The game is over, or the seat has left already.
+            IllegalActionError: The game is over, or the seat has left already (core.over,
+                core.withdrawn).
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """

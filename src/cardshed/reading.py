@@ -194,7 +194,7 @@ def _header(piece: Piece, binding: Binding | None) -> tuple[Header, Binding]:
         raise piece.error(f"an object is wanted, not {jsontext.named(data)}")
     _check_format(piece, data.get("format"))
     found = _bound(piece, data.get("ruleset"), binding)
-    codec = wire.codec_of(found.rules)
+    codec = wire.wire_of(found.rules)
     hook = codec.converter.get_structure_hook(Header)
     header: Header = _structured(codec, hook, data, piece)
     if header.revision not in _REVISIONS:
@@ -285,7 +285,7 @@ def _notes(piece: Piece, notes: object) -> tuple[tuple[str, str], ...]:
 # --- the game
 
 
-def _structured(codec: wire.Codec, hook: Hook, data: Any, piece: Piece) -> Any:
+def _structured(codec: wire.Wire, hook: Hook, data: Any, piece: Piece) -> Any:
     try:
         return codec.structure(hook, data, piece.path, piece.line)
     except WireError as error:
@@ -296,7 +296,7 @@ def _game_of(pieces: Pieces, binding: Binding | None, *, wanted: bool | None) ->
     first = next(pieces)
     header, found = _header(first, binding)
     notes = _notes(first, header.notes)
-    codec = wire.codec_of(found.rules)
+    codec = wire.wire_of(found.rules)
     options_at = Piece(header.options, first.path + ".options", first.line)
     options = _structured(codec, codec.options, header.options, options_at)
     whole = header.format == FORMAT
@@ -306,14 +306,14 @@ def _game_of(pieces: Pieces, binding: Binding | None, *, wanted: bool | None) ->
     seats = found.rules.seats(options)
     if header.viewer is not None and not 0 <= header.viewer < seats:
         raise first.error(f"no such seat: {header.viewer}", ".viewer")
-    codec = wire.codec_of(found.rules, seats)
+    codec = wire.wire_of(found.rules, seats)
     setup = _setup(pieces, first, codec, whole=whole)
     game = _begun(header, first, found, options, setup)
     step_hook = codec.step if whole else codec.seen_step
     return Reading(_with_steps(game, pieces, codec, step_hook), notes)
 
 
-def _setup(pieces: Pieces, first: Piece, codec: wire.Codec, *, whole: bool) -> tuple[Piece, Any]:
+def _setup(pieces: Pieces, first: Piece, codec: wire.Wire, *, whole: bool) -> tuple[Piece, Any]:
     piece = next(pieces, None)
     if piece is None:
         line = None if first.line is None else first.line + 1
@@ -349,7 +349,7 @@ _KINDS = ("a whole game", "what one viewer was shown")
 _MISFIT = "the event does not fit what came before it"
 
 
-def _with_steps(game: Any, pieces: Pieces, codec: wire.Codec, hook: Hook) -> AnyGame | AnySeenGame:
+def _with_steps(game: Any, pieces: Pieces, codec: wire.Wire, hook: Hook) -> AnyGame | AnySeenGame:
     try:
         for piece in pieces:
             step = _structured(codec, hook, _unnumbered(piece, game.version + 1), piece)

@@ -36,7 +36,7 @@ def _text(game: AnyGame | AnySeenGame, header: dict[str, Any], notes: Notes, for
     """Return a record in one of its forms; the header has all keys but the notes."""
     if form not in get_args(Form):
         raise ValueError(f"no such format: {form!r}; there are {', '.join(get_args(Form))}")
-    write = wire.codec_of(game.rules).unstructure
+    write = wire.wire_of(game.rules).unstructure
     told = {**header, "notes": dict(notes)} if notes else header
     setup = [write(event) for event in game.setup]
     steps = [{"step": number, **write(step)} for number, step in enumerate(game.steps, 1)]
@@ -89,7 +89,7 @@ class Record:
             "revision": game.revision,
             "chance": chance.ALGORITHM,
             "setup": "dealt" if game.beginning.dealt else "given",
-            "options": wire.codec_of(rules).unstructure(game.options),
+            "options": wire.wire_of(rules).unstructure(game.options),
         }
         if game.seed is not None:
             header["seed"] = game.seed.hex()
@@ -151,7 +151,7 @@ class SeenRecord:
             "format": SEEN_FORMAT,
             "ruleset": rules.name,
             "revision": game.revision,
-            "options": wire.codec_of(rules).unstructure(game.options),
+            "options": wire.wire_of(rules).unstructure(game.options),
             "viewer": game.viewer,
         }
         if game.commitment is not None:

@@ -182,10 +182,14 @@ class Vocabulary(Generic[O, T, W]):
     codecs: Mapping[type, Codec[Any]] = attrs.field(factory=dict[type, Codec[Any]])
 
 
+def members(union: Any) -> tuple[Any, ...]:
+    """Return the members of a union; anything else is its own only member."""
+    return get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
+
+
 def classes_of(union: Any) -> tuple[type, ...]:
     """Return the classes of which a union is made, without their type arguments."""
-    members = get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
-    return tuple([get_origin(member) or member for member in members])
+    return tuple([get_origin(member) or member for member in members(union)])
 
 
 def _seat_of(event: Any) -> Seat:
@@ -326,7 +330,11 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         return () if self.outcome(table) is not None else (self.may_act or self.to_act)(table)
 
     def space(self, view: View[T, W]) -> ActionSpace[A]:
-        """Return the legal actions of the view: none of an onlooker's, nor after the end."""
+        """Return the legal actions of the view.
+
+        There are none for an onlooker, after the end, and for a seat that has left
+        (core.onlooker, core.over, core.withdrawn).
+        """
         if view.viewer is None:
             return NoActions(CommonRefusal.ONLOOKER)
         if self.outcome(view.table) is not None:

@@ -109,8 +109,9 @@ class Verification:
 def verify(record: Record | SeenRecord | AnyGame | AnySeenGame) -> Verification:
     """Let the rules decide every step of a record again.
 
-    A setup that was dealt is dealt again from the seed; a given one is taken as it is. Chance in a
-    later step needs the seed too. What one viewer was shown cannot be decided again.
+    A setup that was dealt is dealt again from the seed. Of a given one, which no rule has made, it
+    is asked that no card lies there more often than the deck has it, and that the game can go on.
+    Chance in a later step needs the seed too. What one viewer was shown cannot be decided again.
 
     Args:
         record: A record, or the game of one.

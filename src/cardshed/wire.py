@@ -1,12 +1,11 @@
-"""The edge: values as JSON, strictly. One `Codec` per ruleset, made by cattrs from its vocabulary.
+"""The edge: values as JSON, strictly. One `Wire` per ruleset, made by cattrs from its vocabulary.
 
 Values are objects, with the names of their fields as keys; members of a union carry their tag as
 `type`. Fields at their default are left out, but for options, which are written in full: a
 default may change, a record may not. Cards known by number alone are `{"backs": 3}`, what is not
-known at all is `{"sealed": true}`. Enums are written by their value
-if that is a text, else by name in kebab-case. Nothing is guessed on
-the way back: unknown or doubled keys, unknown tags, `1.0` or `true` for a number, and numbers out
-of bounds are refused, with the path to the place.
+known at all is `{"sealed": true}`. Enums are written by their value if that is a text, else by
+name in kebab-case. Nothing is guessed on the way back: unknown or doubled keys, unknown tags,
+`1.0` or `true` for a number, and numbers out of bounds are refused, with the path to the place.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum, StrEnum
 from functools import cache
-from types import NoneType, UnionType
-from typing import Any, Union, final, get_args, get_origin
+from types import NoneType
+from typing import Any, final, get_args, get_origin
 
 import attrs
 import cattrs
@@ -23,8 +22,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from cardshed.errors import RulesetError, WireError
 from cardshed.jsontext import LARGEST, encode, is_object, line_of, named, parse
-from cardshed.ruleset import AnyRuleset
-from cardshed.ruleset import Codec as ValueCodec
+from cardshed.ruleset import AnyRuleset, Codec, classes_of, members
 from cardshed.seats import Seat
 from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.strict import (
@@ -51,7 +49,7 @@ def _is_tuple(kind: Any) -> bool:
     return origin is tuple
 
 
-def _reading(codec: ValueCodec[Any]) -> Hook:
+def _reading(codec: Codec[Any]) -> Hook:
     return lambda value, _: codec.read(value)
 
 
@@ -67,12 +65,8 @@ def _classes_within(kind: Any) -> set[Any]:
     return found.union(*map(_classes_within, (*inner, *get_args(kind))))
 
 
-def _members_of(union: Any) -> tuple[Any, ...]:
-    return get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
-
-
 @final
-class Codec:
+class Wire:
     """Everything of one ruleset that crosses the wire, both ways.
 
     Args:
@@ -190,16 +184,16 @@ class Codec:
         return structure
 
     def _is_tagged_union(self, kind: Any) -> bool:
-        members = [get_origin(part) or part for part in get_args(kind) if part is not NoneType]
-        return len(members) > 1 and all(part in self.tags for part in members)
+        parts = [part for part in classes_of(kind) if part is not NoneType]
+        return len(parts) > 1 and all(part in self.tags for part in parts)
 
     def _union(self, union: Any, *more: type) -> Hook:
         """Read an object whose `type` says which member of the union it is."""
-        members: tuple[Any, ...] = (*_members_of(union), *more)
-        optional = NoneType in members
+        parts: tuple[Any, ...] = (*members(union), *more)
+        optional = NoneType in parts
         hooks = {
             self.tags[get_origin(kind) or kind]: (self.converter.get_structure_hook(kind), kind)
-            for kind in members
+            for kind in parts
             if kind is not NoneType
         }
 
@@ -268,9 +262,9 @@ def _in_words(error: BaseException, _: type | None) -> str:
 
 
 @cache
-def codec_of(rules: AnyRuleset, seats: int | None = None) -> Codec:
-    """Return the codec of a ruleset, for tables of so many seats; it is made once."""
-    return Codec(rules, seats)
+def wire_of(rules: AnyRuleset, seats: int | None = None) -> Wire:
+    """Return the wire of a ruleset, for tables of so many seats; it is made once."""
+    return Wire(rules, seats)
 
 
 # --- single values
@@ -290,7 +284,7 @@ def dumps(rules: AnyRuleset, value: Any) -> str:
     tagged = (words.options, View, Step, SeenStep, *words.tags)
     if value.__class__ not in tagged:
         raise TypeError(f"a {type(value).__name__} is not sent: an action, a view, a step are")
-    return encode(codec_of(rules).unstructure(value))
+    return encode(wire_of(rules).unstructure(value))
 
 
 def loads(rules: AnyRuleset, kind: str, text: str | bytes) -> Any:
@@ -305,7 +299,7 @@ def loads(rules: AnyRuleset, kind: str, text: str | bytes) -> Any:
         WireError: The text is no such value; it says where and why.
         ValueError: There is no such kind.
     """
-    codec = codec_of(rules)
+    codec = wire_of(rules)
     hooks = {
         "options": codec.options,
         "action": codec.action,

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
+from hypothesis import strategies as st
 from toys import broken_views, high_card
 from toys.broken import BROKEN
 
 from cardshed import LawBrokenError
-from cardshed.laws import Law, Playthrough, check, play_through
+from cardshed.laws import Law, Playthrough, check, play_through, strategies
 
 SEEDS = range(150)
 LEAVING = 255
@@ -57,3 +58,22 @@ def test_the_toy_that_is_not_broken_is_not_caught() -> None:
 
 def test_a_declared_disclosure_keeps_the_law() -> None:
     assert caught(broken_views.DisclosesAndSaysSo, Law.SECRECY) is None
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [broken_views.DrawsForEveryone, broken_views.HasACardThrice, broken_views.KnocksByLot],
+)
+def test_what_only_looks_like_a_leak_is_not_caught(kind: type[high_card.Game]) -> None:
+    assert caught(kind, Law.REDACTION) is None
+    assert caught(kind, Law.SECRECY) is None
+
+
+def test_a_check_that_compares_nothing_does_not_pass() -> None:
+    kind = broken_views.DisclosesEverything
+
+    with pytest.raises(LawBrokenError, match="nothing was compared"):
+        strategies.hold(kind, st.just(high_card.Options()), examples=5, laws=[Law.SECRECY])
+    tally = check(next(games(kind)), [Law.SECRECY])
+    assert tally.names("disclosure") == ("hc.all",)
+    assert tally["played/secrets"] == 0

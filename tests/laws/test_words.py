@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from random import Random
-from typing import Annotated, Any, Generic, NewType, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, NewType, TypeAlias, TypeVar, get_origin
 
 import attrs
 import pytest
@@ -15,8 +15,8 @@ from cardshed import RulesetError, Seat, the_game
 from cardshed.laws import Inventor, strategies
 from cardshed.laws.inventing import strangers
 from cardshed.laws.shapes import Cards, hints, skeleton
-from cardshed.laws.twins import TwinChance
-from cardshed.ruleset import Codec
+from cardshed.laws.twins import Draws, TwinChance, exchanged_once
+from cardshed.ruleset import Codec, Row
 from cardshed.values import Backs, Between, Count, Sealed
 
 C = TypeVar("C")
@@ -83,11 +83,17 @@ class Ratio:
 
 def words(actions: object, deck: tuple[Any, ...] = DECK, codecs: Any = None) -> Any:
     known = {Card: Codec(write=repr, read=repr)} if codecs is None else codecs
+    kind: Any = get_origin(actions) or actions
     vocabulary = attrs.evolve(
-        high_card.RULES.vocabulary, actions=actions, events=actions, codecs=known
+        high_card.RULES.vocabulary,
+        actions=actions,
+        events=actions,
+        seen_events=actions,
+        tags={kind: "word"},
+        codecs=known,
     )
-    vocabulary = attrs.evolve(vocabulary, seen_events=actions)
-    return attrs.evolve(high_card.RULES, vocabulary=vocabulary, deck=lambda _: deck)
+    rows: dict[type, Any] = {kind: Row()}
+    return attrs.evolve(high_card.RULES, vocabulary=vocabulary, rows=rows, deck=lambda _: deck)
 
 
 def invented(kind: object, count: int = 200, **changes: Any) -> list[Any]:
@@ -222,14 +228,29 @@ def test_skeletons_tell_types_apart() -> None:
 
 def test_twin_chance_decides_the_same_up_to_the_exchange() -> None:
     draws = {"deal": [(3, 1, 2)]}
-    chance = TwinChance(bytes(8), 0, draws, (1, 2))
+    chance = TwinChance(bytes(8), 0, draws, (1, 2), (1, 2, 3))
 
     assert chance.shuffled((1, 2, 3), "deal") == (3, 2, 1)
     assert sorted(chance.shuffled((1, 2, 3), "deal")) == [1, 2, 3]
 
 
 def test_twin_chance_decides_for_itself_where_the_cards_are_others() -> None:
-    chance = TwinChance(bytes(8), 0, {"deal": [(3, 1, 2)]}, (1, 2))
+    chance = TwinChance(bytes(8), 0, {"deal": [(3, 1, 2)]}, (1, 2), (1, 2, 3, 4, 5))
 
     assert sorted(chance.shuffled((4, 5), "deal")) == [4, 5]
     assert chance.shuffled((1,), "other") == (1,)
+
+
+def test_twin_chance_leaves_a_lot_alone() -> None:
+    """Seats are numbers too; what is no card is not exchanged for one."""
+    draws: Draws = {"starter": [(0, 2, 1)], "order": [(0, 9)]}
+    chance = TwinChance(bytes(8), 0, draws, (1, 2), (1, 2, 3))
+
+    assert chance.shuffled((0, 1, 2), "starter") == (0, 2, 1)
+    assert sorted(chance.shuffled((0, 8), "order")) == [0, 8]
+
+
+def test_of_cards_that_are_there_more_than_once_one_is_exchanged() -> None:
+    assert exchanged_once((12, 5, 12, 7), (12, 7)) == (7, 5, 12, 12)
+    assert exchanged_once((12, 12), (12, 7)) == (7, 12)
+    assert exchanged_once((3, 4), (12, 7)) == (3, 4)

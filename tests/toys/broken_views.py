@@ -8,6 +8,8 @@ import attrs
 from toys import high_card
 from toys.breaking import altered, before, breaks, row
 from toys.high_card import (
+    DECK,
+    ROWS,
     Action,
     Draft,
     Drew,
@@ -16,12 +18,14 @@ from toys.high_card import (
     Game,
     Knocked,
     Lay,
+    Own,
     Refusal,
     SeenGame,
     Shuffled,
     Table,
     Trade,
     listing,
+    redact,
     refusal,
 )
 from typing_extensions import override
@@ -30,8 +34,8 @@ from cardshed import errors
 from cardshed.actions import ActionSpace, ListedActions
 from cardshed.errors import ImpossibleEventError
 from cardshed.laws import Law
-from cardshed.ruleset import Disclosure
-from cardshed.seats import Seat, leftwards
+from cardshed.ruleset import Disclosure, Row
+from cardshed.seats import Seat, leftwards, seats
 from cardshed.values import Backs, Outcome
 
 # --- redaction
@@ -225,3 +229,83 @@ class AllowsByTheVault(Game):
             lambda view: [a for a in listing(view) if not (high and isinstance(a, Trade))],
             lambda v, a: Refusal.TRADED if high and isinstance(a, Trade) else refusal(v, a),
         )
+
+
+# A row for everyone whose audience is said, and a redaction that shows the event to others too.
+FOR_EVERYONE = Row[Any, Any, Any](
+    table=ROWS[Drew].table,
+    everyone=lambda own, seat, event: (
+        Own(tuple(sorted(own.hand + event.cards))) if seat == event.seat else own
+    ),
+    audience=lambda event, seats: (event.seat,),
+    vault=ROWS[Drew].vault,
+)
+
+
+def shows_draws_to_seats(event: Any, viewer: Any) -> Any:
+    shown = isinstance(event, Drew) and viewer is not None
+    return event if shown else redact(event, viewer)
+
+
+@breaks(Law.SECRECY)
+class ShowsDrawsOutsideTheirAudience(Game):
+    __slots__ = ()
+    rules = altered(rows={**ROWS, Drew: FOR_EVERYONE}, redact=shows_draws_to_seats)
+
+
+class DrawsForEveryone(Game):
+    """High Card with that row and its own redaction: it keeps the laws."""
+
+    __slots__ = ()
+    rules = altered(rows={**ROWS, Drew: FOR_EVERYONE})
+
+
+# A deck with a card that is there more often than others, and a setup that says who has it.
+THRICE = (*DECK, 12, 12)
+
+
+def deals_thrice(draft: Draft) -> None:
+    draft.emit(Shuffled(draft.shuffled(THRICE, "deal")))
+    for seat in seats(draft.state.table.options.seats):
+        draft.emit(Drew(seat, draft.state.vault.draw_pile[:2]))
+
+
+def tells_of_a_twelve(draft: Draft) -> None:
+    deals_thrice(draft)
+    for seat, own in enumerate(draft.state.owns):
+        if 12 in own.hand:
+            draft.emit(Knocked(Seat(seat)))
+
+
+@breaks(Law.SECRECY)
+class TellsOfACardThatIsThereThrice(Game):
+    __slots__ = ()
+    rules = altered(deck=lambda options: THRICE, setup=tells_of_a_twelve)
+
+
+class HasACardThrice(Game):
+    """The same, silent: it keeps the laws."""
+
+    __slots__ = ()
+    rules = altered(deck=lambda options: THRICE, setup=deals_thrice)
+
+
+# A lot over seats, whose numbers are numbers of cards too: it keeps the laws.
+
+
+def knocks_by_lot(draft: Draft) -> None:
+    high_card.setup(draft)
+    draft.emit(Knocked(draft.shuffled(seats(draft.state.table.options.seats), "lot")[0]))
+
+
+class KnocksByLot(Game):
+    __slots__ = ()
+    rules = altered(setup=knocks_by_lot)
+
+
+# A disclosure that covers everything: nothing is compared, and that is an error of its own.
+
+
+class DisclosesEverything(Game):
+    __slots__ = ()
+    rules = altered(disclosures=(Disclosure("hc.all", lambda event: True),))

@@ -149,7 +149,7 @@ def options(rules: AnyRuleset, seats: str | None, pairs: Iterable[str]) -> Any:
         if key in given:
             raise UsageError(f"--option: {key!r} is given twice")
         given[key] = value(word)
-    codec = wire.codec_of(rules)
+    codec = wire.wire_of(rules)
     return codec.structure(codec.options, given, "options")
 
 

@@ -82,7 +82,7 @@ def _seats(seats: Iterable[int]) -> str:
 
 
 def _header(game: AnyGame | AnySeenGame, notes: Notes) -> Iterator[str]:
-    rules, options = game.rules, wire.codec_of(game.rules).unstructure(game.options)
+    rules, options = game.rules, wire.wire_of(game.rules).unstructure(game.options)
     seats = counted(rules.seats(game.options), "seat")
     shown = "" if isinstance(game, Game) else f", as {viewer_name(game.viewer)} was shown it"
     yield f"{rules.name}, revision {game.revision}, {seats}{shown}"
@@ -124,7 +124,7 @@ def _table(game: AnyGame | AnySeenGame) -> Iterator[str]:
 
 
 def _places(game: AnyGame) -> Iterator[str]:
-    write = wire.codec_of(game.rules).unstructure
+    write = wire.wire_of(game.rules).unstructure
     for place, cards in game.rules.places(game.state).items():
         if cards:
             words = " ".join(str(write(card)) for card in cards)

@@ -69,6 +69,8 @@ def check(play: Playthrough, laws: Iterable[Law] = Law) -> Tally:
 def _met(play: Playthrough) -> Iterator[str]:
     game, tags = play.final, play.rules.vocabulary.tags
     yield "played/games"
+    if play.rules.deck(game.options):
+        yield "played/cards"
     if game.outcome is not None:
         yield f"ending/{slug(game.outcome.ending)}"
     for event in game.setup:

@@ -32,7 +32,7 @@ class Law(StrEnum):
     CONSERVATION = "conservation"
     """Every card of the deck is in exactly one place after every event."""
     LISTING = "listing"
-    """Actions come once each, in a stable order; `in`, iteration, `count`, `len`, `bool` and
-    `sample` agree."""
+    """Actions come once each, in a stable order; `in`, iteration, `count`, `bool` and `sample`
+    agree."""
     IMMUTABILITY = "immutability"
     """Every value is hashable and frozen, all the way down."""

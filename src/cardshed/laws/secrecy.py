@@ -34,8 +34,12 @@ def secrecy(play: Playthrough) -> Tally:
     _audiences(play)
     rng = play.rng("secrecy")
     draws = noted_draws(play)
-    compared = sum(_Comparison(play, pair, rng).run(draws) for pair in _pairs(play, rng))
-    return Tally.of(["played/secrets"] * compared)
+    met: list[str] = []
+    for pair in _pairs(play, rng):
+        comparison = _Comparison(play, pair, rng)
+        met += ["played/secrets"] * comparison.run(draws)
+        met += [f"disclosure/{rule}" for rule in comparison.disclosed_by]
+    return Tally.of(met)
 
 
 def _audiences(play: Playthrough) -> None:
@@ -55,14 +59,19 @@ def _audiences(play: Playthrough) -> None:
 
 
 def _pairs(play: Playthrough, rng: Random) -> list[Pair]:
-    """Choose pairs of cards from two places each: its first card, its last, or any."""
+    """Choose pairs of cards from two places each: its first card, its last, or any.
+
+    In a given setup a card is exchanged with all that are like it, so only cards are chosen of
+    which there are as many.
+    """
     places = [cards for cards in play.rules.places(play.first.state).values() if cards]
     often = Counter(play.rules.deck(play.first.options))
     chosen: list[Pair] = []
     for _ in range(PAIRS if places else 0):
         here, there = rng.choice(places), rng.choice(places)
         pair = (_one(here, rng), _one(there, rng))
-        if pair[0] != pair[1] and often[pair[0]] == often[pair[1]]:
+        alike = play.first.beginning.dealt or often[pair[0]] == often[pair[1]]
+        if pair[0] != pair[1] and alike:
             chosen.append(pair)
     return chosen
 
@@ -85,6 +94,7 @@ class _Comparison:
         self.asked = [inventor.action(rng) for _ in range(ASKED)]
         self.asked += [*strangers(play.rules, options, rng)[:1]]
         self.watching = list(play.viewers)
+        self.disclosed_by: list[str] = []
 
     def run(self, draws: Sequence[Draws]) -> int:
         """Compare the games as far as they go together; return how much could be compared."""
@@ -109,8 +119,10 @@ class _Comparison:
 
     def disclosed(self, events: Sequence[Any]) -> bool:
         """Return whether a rule itself gives something away here."""
-        declared = self.play.rules.disclosures
-        return any(each.made_by(event) for each in declared for event in events)
+        for each in self.play.rules.disclosures:
+            if any(each.made_by(event) for event in events):
+                self.disclosed_by.append(each.rule)
+        return bool(self.disclosed_by)
 
     def goes_on(self, mine: AnyGame, twin: AnyGame, step: Any) -> bool:
         """Return whether the twin can repeat the step; who knows neither card always can."""

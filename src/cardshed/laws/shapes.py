@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from types import UnionType
-from typing import Annotated, Any, NewType, TypeVar, Union, final, get_args, get_origin
+from typing import Annotated, Any, NewType, TypeVar, final, get_args, get_origin
 from typing import get_type_hints as type_hints
 
 import attrs
 
 from cardshed.log import Log
-from cardshed.ruleset import AnyRuleset
+from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
 from cardshed.values import Between
 
@@ -50,11 +49,6 @@ def skeleton(value: Any) -> Any:
     if inner is not None:
         return (kind, *map(skeleton, inner))
     return (kind, repr(value)) if kind in {dict, set} else (kind, value)
-
-
-def members(union: Any) -> tuple[Any, ...]:
-    """Return the members of a union; anything else is its own only member."""
-    return get_args(union) if get_origin(union) in {Union, UnionType} else (union,)
 
 
 @cache

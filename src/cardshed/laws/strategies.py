@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from cardshed.chance import LONG
+from cardshed.errors import LawBrokenError
 from cardshed.game import AnyGame
 from cardshed.laws.checking import check
 from cardshed.laws.inventing import Inventor
@@ -124,4 +125,11 @@ def hold(  # noqa: PLR0913  # all but two have a default, and a keyword
         tallies.append(check(play, chosen))
 
     every_game()
-    return sum(tallies, Tally())
+    tally = sum(tallies, Tally())
+    if Law.SECRECY in chosen and tally["played/cards"] and not tally["played/secrets"]:
+        raise LawBrokenError(
+            Law.SECRECY,
+            "nothing was compared: no viewer was ever without knowledge of two cards, or a "
+            "`Disclosure` covers everything; if nothing is hidden, leave this law out",
+        )
+    return tally

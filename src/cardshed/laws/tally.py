@@ -15,9 +15,10 @@ class Tally:
     """Counts by word. A word is a kind and a name: `event/card-played`, `ending/stuck`.
 
     The kinds are `action`, `event`, `ending` and `refusal`, with the names that stand on the wire,
-    and `played`, with the names `games`, `steps`, `windows` (steps of a seat that was not waited
-    for), `withdrawals`, and `secrets` (what a viewer could compare between two games that differed
-    in what it may not see).
+    `disclosure`, with the ids of the rules that ended a comparison of secrets; and `played`, with
+    the names `games`, `steps`, `cards` (games that have any), `windows` (steps of a seat that was
+    not waited for), `withdrawals`, and `secrets` (what a viewer could compare between two games
+    that differed in what it may not see).
 
     Attributes:
         counts: The counts, sorted by word; none of them is 0.

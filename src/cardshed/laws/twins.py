@@ -16,7 +16,7 @@ from typing_extensions import override
 from cardshed.chance import Chance
 from cardshed.game import AnyGame
 from cardshed.laws.playing import Playthrough
-from cardshed.laws.shapes import Cards, exchange
+from cardshed.laws.shapes import Cards
 from cardshed.ruleset import Draft
 from cardshed.steps import Beginning, Step, Withdraw
 
@@ -48,12 +48,15 @@ class NotingChance(Chance):
 class TwinChance(Chance):
     """Chance that decides what it decided in the other game, with two cards exchanged."""
 
-    __slots__ = ("_draws", "_other")
+    __slots__ = ("_deck", "_draws", "_pair")
 
-    def __init__(self, seed: bytes | None, step: int, draws: Draws, pair: Pair) -> None:
+    def __init__(
+        self, seed: bytes | None, step: int, draws: Draws, pair: Pair, deck: tuple[Any, ...]
+    ) -> None:
         super().__init__(seed, step)
         self._draws = {purpose: list(found) for purpose, found in draws.items()}
-        self._other = exchange(pair)
+        self._pair = pair
+        self._deck = frozenset(deck)
 
     @override
     def shuffled(self, items: Sequence[X], purpose: str) -> tuple[X, ...]:
@@ -61,8 +64,27 @@ class TwinChance(Chance):
         theirs = self._draws.get(purpose)
         if not theirs:
             return own
-        wanted = tuple([self._other(card) for card in theirs.pop(0)])
-        return wanted if Counter(wanted) == Counter(own) else own
+        other: tuple[Any, ...] = theirs.pop(0)
+        if not self._deck.issuperset(items):
+            return other if Counter(other) == Counter(own) else own  # a lot, not cards
+        wanted = exchanged_once(other, self._pair)
+        return next((each for each in (wanted, other) if Counter(each) == Counter(own)), own)
+
+
+def exchanged_once(cards: Sequence[Any], pair: Pair) -> tuple[Any, ...]:
+    """Return the cards with the first one and the first other of a pair exchanged.
+
+    Where only one of the two is there, the other takes its place.
+
+    Examples:
+        >>> exchanged_once((1, 2, 1, 3), (1, 3)), exchanged_once((1, 2), (1, 3))
+        ((3, 2, 1, 1), (3, 2))
+    """
+    out = list(cards)
+    for card, other in (pair, pair[::-1]):
+        if card in cards:
+            out[cards.index(card)] = other
+    return tuple(out)
 
 
 def noted_draws(play: Playthrough) -> tuple[Draws, ...]:
@@ -95,7 +117,7 @@ def twin_of(game: AnyGame, pair: Pair, draws: Draws, cards: Cards) -> AnyGame:
     """Return the twin of a game at version 0."""
     begun, rules = game.beginning, game.rules
     if begun.dealt:
-        twin = TwinChance(begun.seed, 0, draws, pair)
+        twin = TwinChance(begun.seed, 0, draws, pair, rules.deck(begun.options))
         draft: AnyDraft = rules.draft(rules.initial(begun.options), twin)
         rules.setup(draft)
         setup = tuple(draft.events)
@@ -108,7 +130,8 @@ def twin_of(game: AnyGame, pair: Pair, draws: Draws, cards: Cards) -> AnyGame:
 
 def repeated(game: AnyGame, step: Step[Any, Any], draws: Draws, pair: Pair) -> AnyGame:
     """Return the twin after a step of the other game, which it has to allow."""
-    chance = TwinChance(game.seed, game.version + 1, draws, pair)
+    deck = game.rules.deck(game.options)
+    chance = TwinChance(game.seed, game.version + 1, draws, pair, deck)
     draft = _decide(game, step, chance)
     again = Step(step.seat, step.action, tuple(draft.events))
     return type(game)(game.beginning, game.steps.append(again), draft.state)

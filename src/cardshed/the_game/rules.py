@@ -162,7 +162,7 @@ def plays(hand: Faces, table: Table) -> list[Action]:
 
 
 def refusal(view: View, action: object) -> AnyRefusal | None:
-    """Return why the viewer may not do this, or None."""
+    """Return why the viewer may not do this, or None; core.action for what is no action."""
     match action:
         case PlayCard():
             return turn_refusal(view) or play_refusal(view, action)
