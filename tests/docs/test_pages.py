@@ -328,6 +328,27 @@ def test_imports_run_up_the_table_of_layers() -> None:
     assert wrong == []
 
 
+def test_imports_within_the_game_run_along_its_row() -> None:
+    cells = [cell for _, cell in rows(page("design.md"), "| layer | modules |")]
+    (cell,) = [cell for cell in cells if "the_game" in cell]
+    order = re.findall(r"`(\w+)`", f"`{cell}`")[1:]
+    files = sorted((ROOT / "src/cardshed/the_game").glob("[a-z]*.py"))
+    assert {path.stem for path in files} == set(order)
+    wrong: list[tuple[str, str]] = []
+    for path in files:
+        text = path.read_text()
+        used = re.findall(r"^from cardshed\.the_game\.(\w+) import", text, re.MULTILINE)
+        for names in re.findall(r"^from cardshed\.the_game import (.+)$", text, re.MULTILINE):
+            used += names.split(", ")
+        wrong += [(path.stem, it) for it in used if order.index(it) >= order.index(path.stem)]
+    assert wrong == []
+
+
+def test_what_modules_are_for_is_told_of_modules_that_are_there() -> None:
+    told = [name for name, _ in rows(page("design.md"), "| module | what is in it |")]
+    assert told == [name for name in layers() if name in told]
+
+
 def test_the_table_of_dependencies_is_complete() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = [(name, it) for name, its in project["optional-dependencies"].items() for it in its]
