@@ -51,9 +51,9 @@ def typing(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the tests, the laws and every example, under two hash seeds; coverage is 100 %."""
     session.install(*group("test"), "-e", ".[laws]")
+    session.run("pytest", "-n", "2", "-q", env={"PYTHONHASHSEED": "1"})
     session.run("coverage", "erase")
-    for hash_seed in ("0", "1"):
-        session.run("coverage", "run", "-m", "pytest", "-n", "2", env={"PYTHONHASHSEED": hash_seed})
+    session.run("coverage", "run", "-m", "pytest", "-n", "2", env={"PYTHONHASHSEED": "0"})
     session.run("coverage", "combine", "--quiet")
     session.run("coverage", "report")
 

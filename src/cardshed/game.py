@@ -303,9 +303,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         return self.rules.view(self.state, self._viewer(viewer))
 
     def history(self, viewer: Viewer | int) -> tuple[SeenStep[N], ...]:
-        """Return the steps as the viewer was shown them.
-
-        A step of which the viewer saw nothing is not among them.
+        """Return the steps as the viewer was shown them, without those of which it saw nothing.
 
         Raises:
             NoSuchSeatError: The table has no such seat.

@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, final
 
 from typing_extensions import TypeIs
@@ -20,6 +21,7 @@ _DIGITS = 30
 """How many digits a number has at most: far more than `LARGEST`, and read in no time."""
 _DEEP = 500
 """How deep is too deep, where a text that cannot be read is asked for the line."""
+_DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 @final
@@ -86,12 +88,10 @@ def _parsed(text: str) -> Any:
 
 def _deepest(text: str) -> int:
     """Return how many lines come before the place in which a text is nested too deeply."""
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
-        if depth > _DEEP:
-            return text.count("\n", 0, found.start())
-    return 0
+    marks = [*_BRACKETS.finditer(text)]
+    depths = [*accumulate(_DEEPER.get(mark[0], 0) for mark in marks)]
+    deep = depths.index(min(max(depths), _DEEP))
+    return text.count("\n", 0, marks[deep].start())
 
 
 def encode(data: Any) -> str:

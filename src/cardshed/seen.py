@@ -115,7 +115,7 @@ class SeenGame(Generic[O, T, W, A, N]):
                 the viewer may see.
             TypeError: It is no seen step.
         """
-        if not isinstance(step, SeenStep):
+        if step.__class__ is not SeenStep:
             raise TypeError(f"a seen step is wanted, not a {type(step).__name__}")
         view = _folded(self.rules, self.options, self.view, step.events)
         return self.__class__(

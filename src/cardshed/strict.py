@@ -107,10 +107,12 @@ def _bounds(kind: Any) -> Between | None:
     return next((mark for mark in kind.__metadata__ if isinstance(mark, Between)), None)
 
 
-def items(value: object, kind: Any, hook: Hook) -> tuple[Any, ...]:
+def items(value: object, kind: Any, hook: Hook, length: int | None = None) -> tuple[Any, ...]:
     """Read a list, each item with the hook; a fault has the index of its item."""
     if not is_list(value):
         raise ValueError(f"a list is wanted, not {named(value)}")
+    if length is not None and len(value) != length:
+        raise ValueError(f"a list of {length} is wanted, not of {len(value)}")
     found: list[Any] = []
     for index, item in enumerate(value):
         try:
@@ -136,6 +138,7 @@ def backs(value: object, _: object) -> Backs:
 
 def sealed(value: object, _: object) -> Sealed:
     """Read something of which nothing is known."""
-    if value != {"sealed": True}:
+    fields = json_object(value)
+    if fields.keys() != {"sealed"} or fields["sealed"] is not True:
         raise ValueError('an object {"sealed": true} is wanted')
     return Sealed()

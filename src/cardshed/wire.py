@@ -117,14 +117,11 @@ class Wire:
     def _register_sequences(self) -> None:
         def factory(kind: Any) -> Hook:
             item, *rest = get_args(kind)
-            if rest != [...]:
+            if not all(other in {item, ...} for other in rest):
                 raise RulesetError(f"the wire has tuples of one type only, not {kind}")
+            length = None if ... in rest else 1 + len(rest)
             inner = self.converter.get_structure_hook(item)
-
-            def structure(value: object, _: object) -> tuple[Any, ...]:
-                return items(value, item, inner)
-
-            return structure
+            return lambda value, _: items(value, item, inner, length)
 
         hooks = self.converter
         hooks.register_structure_hook_factory(_is_tuple, factory)
@@ -138,7 +135,10 @@ class Wire:
         hooks.register_structure_hook(Backs, backs)
         hooks.register_structure_hook(Sealed, sealed)
         hooks.register_structure_hook_factory(_is_hidden_union, self._hidden_union)
-        hooks.register_structure_hook_factory(self._is_tagged_union, self._union)
+        hooks.register_structure_hook_factory(
+            self._is_tagged_union,
+            lambda kind: self._union(kind),  # noqa: PLW0108  # cattrs gives a second argument to more
+        )
         for kind, codec in words.codecs.items():
             hooks.register_structure_hook(kind, _reading(codec))
             hooks.register_unstructure_hook(kind, codec.write)

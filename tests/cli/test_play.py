@@ -170,3 +170,22 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(
     assert ran.err.endswith(": No space left on device\n")
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_links_that_lead_in_a_circle_are_an_error(run: Run, tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+
+    ran = run("play", "the-game", "--seed", "7", "--out", str(loop))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert str(loop) in ran.err
+
+
+def test_with_standard_error_closed_the_record_is_the_record_alone(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = run("play", "the-game", "--seed", "7").out
+    monkeypatch.setattr("sys.stderr", None)
+
+    assert run("play", "the-game", "--seed", "7").out == whole

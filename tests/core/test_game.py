@@ -15,6 +15,7 @@ from toys import high_card, marathon
 import cardshed
 from cardshed import (
     ActionSpace,
+    Backs,
     CommonRefusal,
     IllegalActionError,
     ImpossibleEventError,
@@ -25,6 +26,7 @@ from cardshed import (
     OptionsError,
     RevisionError,
     Seat,
+    SeenStep,
     ShortSeedError,
     policies,
 )
@@ -193,7 +195,7 @@ def test_an_event_that_does_not_fit_is_an_error_with_its_index() -> None:
     with pytest.raises(ImpossibleEventError):
         game.fold(step)
     with pytest.raises(ImpossibleEventError):
-        game.seen(0).see(cardshed.SeenStep(Seat(0), (wrong,)))
+        game.seen(0).see(SeenStep(Seat(0), (wrong,)))
 
 
 SHUFFLED = DrawPileShuffled((5, 6, 7, 8))
@@ -211,6 +213,7 @@ MISFITS = [
     (SHUFFLED, DEALT, CardPlayed(Seat(1), 5, Pile.UP_1)),
     (SHUFFLED, DEALT, TurnBegan(Seat(2), 1)),
     (SHUFFLED, DEALT, TurnBegan(Seat(0), 3)),
+    (SHUFFLED, DEALT, CardPlayed(Seat(0), 5, Pile.UP_1)),
     (SHUFFLED, DEALT, SeatWithdrew(Seat(0), (5, 7))),
     (SHUFFLED, DEALT, SeatWithdrew(Seat(0), (5,))),
     (SHUFFLED, SeatWithdrew(Seat(1), ()), SeatWithdrew(Seat(1), ())),
@@ -241,6 +244,15 @@ def test_a_client_refuses_to_be_shown_more_than_its_viewer_may_see() -> None:
     step = game.play(0, PlayCard(43, Pile.UP_1)).steps[-1]
     with pytest.raises(TypeError, match="a seen step is wanted, not a Step"):
         game.seen(1).see(step)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_client_refuses_a_play_out_of_an_empty_hand() -> None:
+    setup = (DrawPileShuffled(Backs(4)), CardsDealt(Seat(0), Backs(1)), TurnBegan(Seat(0), 1))
+    play = CardPlayed(Seat(0), 5, Pile.UP_1)
+    client = SeenGame.start(Options(seats=2), 1, setup).see(SeenStep(Seat(0), (play,)))
+
+    with pytest.raises(ImpossibleEventError):
+        client.see(SeenStep(Seat(0), (attrs.evolve(play, card=6),)))
 
 
 def test_the_newest_step_is_what_a_server_sends() -> None:

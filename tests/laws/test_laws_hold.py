@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
-from toys import high_card, murmurs
+from toys import high_card, marathon, murmurs
 
 from cardshed import AnyGame, catalog, the_game
 from cardshed.laws import Law, Tally, check, play_through, strategies
@@ -47,6 +47,14 @@ def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
     assert tally["played/windows"] > 0
     assert tally["played/withdrawals"] > 0
     assert tally["played/secrets"] > EXAMPLES
+
+
+def test_a_game_without_cards_keeps_the_laws() -> None:
+    lengths = st.builds(marathon.Options, length=st.integers(1, 20))
+
+    tally = strategies.hold(marathon.Game, lengths, examples=10)
+
+    assert (tally["played/cards"], tally["played/secrets"]) == (0, 0)
 
 
 @pytest.mark.parametrize("kind", [high_card.Game, murmurs.Game])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from scenario import DOWN_1, UP_1, A, C, given, then, when
 
 from cardshed.the_game import (
@@ -19,6 +20,13 @@ from cardshed.the_game import (
 
 KEEP_OFF = Hint(UP_1, Advice.KEEP_OFF)
 EVERY_HINT = [Hint(pile, advice) for pile in Pile for advice in Advice]
+
+
+def test_advice_that_is_none_cannot_be_written() -> None:
+    """tg.talk: in particular, no number can be said."""
+    for word in ("keep-off-please", 17):
+        with pytest.raises(ValueError, match="no such advice"):
+            Hint(UP_1, word)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_any_seat_may_give_a_hint_at_any_time() -> None:

@@ -17,6 +17,7 @@ from cardshed.the_game.state import (
     Event,
     GameEnded,
     HintGiven,
+    Laid,
     Own,
     PublicEvent,
     SeatWithdrew,
@@ -30,6 +31,7 @@ from cardshed.values import Backs
 
 Hand: TypeAlias = CardsDealt[Faces] | CardsDrawn[Faces]
 SomeCards: TypeAlias = Faces | Backs
+Piles: TypeAlias = tuple[Laid, Laid, Laid, Laid]
 
 # --- who sees what
 
@@ -84,7 +86,7 @@ def _table(
     table: Table,
     hand_sizes: tuple[int, ...],
     draw_pile: int,
-    piles: tuple[tuple[int, ...], ...],
+    piles: Piles,
     turn: Turn | None,
 ) -> Table:
     return Table(
@@ -99,9 +101,11 @@ def _table(
     )
 
 
-def _piled(table: Table, pile: int, cards: Faces) -> tuple[tuple[int, ...], ...]:
-    piles = table.piles
-    return (*piles[:pile], piles[pile] + cards, *piles[pile + 1 :])
+def _piled(table: Table, pile: int, cards: Faces) -> Piles:
+    piles = [*table.piles]
+    piles[pile] += cards
+    up_1, up_2, down_1, down_2 = piles
+    return up_1, up_2, down_1, down_2
 
 
 def table_shuffled(table: Table, event: DrawPileShuffled[SomeCards]) -> Table:
@@ -138,8 +142,9 @@ def table_turn(table: Table, event: TurnBegan) -> Table:
 
 def table_played(table: Table, event: CardPlayed) -> Table:
     turn = table.turn
-    if turn is not None:
-        turn = Turn(turn.seat, turn.minimum, turn.laid + 1)
+    if turn is None:
+        raise ValueError("a play outside any turn")
+    turn = Turn(turn.seat, turn.minimum, turn.laid + 1)
     sizes = _resized(table, event.seat, -1)
     return _table(table, sizes, table.draw_pile, _piled(table, event.pile, (event.card,)), turn)
 

@@ -46,7 +46,7 @@ def setup_events(
     rest = tuple(draw_pile)
     lying = {pile: tuple(cards) for pile, cards in (piles or {}).items()}
     for pile in lying:
-        if not isinstance(pile, Pile):
+        if pile.__class__ is not Pile:
             raise SetupError(f"no such pile: {shown(pile)}")
     if len(held) != options.seats:
         raise SetupError(f"{len(held)} hands for {options.seats} seats")

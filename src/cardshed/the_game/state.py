@@ -179,6 +179,10 @@ class Turn:
     laid: Count
 
 
+Laid: TypeAlias = tuple[int, ...]
+"""A pile, from its foundation (1 or 100) to its top."""
+
+
 @final
 @attrs.frozen
 class Table:
@@ -188,8 +192,7 @@ class Table:
         options: What the table agreed on.
         hand_sizes: How many cards each seat holds, by seat.
         draw_pile: How many cards are left to draw.
-        piles: The four piles in the order of `Pile`, each from its foundation (1 or 100) to its
-            top.
+        piles: The four piles in the order of `Pile`.
         turn: The turn that is being played; None until somebody takes the first.
         hints: The hints of this turn, in the order in which they were given.
         withdrawn: The seats that have left the table, ascending.
@@ -199,7 +202,7 @@ class Table:
     options: Options
     hand_sizes: tuple[Count, ...]
     draw_pile: Count
-    piles: tuple[tuple[int, ...], ...]
+    piles: tuple[Laid, Laid, Laid, Laid]
     turn: Turn | None
     hints: tuple[HintGiven, ...]
     withdrawn: tuple[Seat, ...]
