@@ -9,7 +9,7 @@ import attrs
 import pytest
 from toys import breaking, broken_play, broken_values, broken_views, high_card
 
-from cardshed import AnyGame, LawBrokenError, Seat, the_game
+from cardshed import AnyGame, LawBrokenError, Seat, Step, the_game
 from cardshed.laws import CHECKS, Law, Playthrough, Tally, check, play_through
 from cardshed.ruleset import Codec, Disclosure
 
@@ -46,6 +46,16 @@ def test_a_playthrough_shows_what_reproduces_it() -> None:
         "<playthrough of <high-card game, version 0, waiting for seat 0>, "
         "options Options(seats=2), seed 0>"
     )
+
+
+def test_a_game_that_its_rules_do_not_repeat_is_named() -> None:
+    start = high_card.Game.start(OPTIONS, seed=1)
+    seat = Seat(1)
+    card = start.view(seat).own.hand[0]
+    stolen = Step(seat, high_card.Lay(card), (high_card.Laid(seat, card),))
+    play = Playthrough((start, start.fold(stolen)))
+
+    assert "it cannot be repeated: IllegalActionError(1, " in message(play, Law.DETERMINISM)
 
 
 def test_another_deal_is_named_by_its_line() -> None:

@@ -173,6 +173,7 @@ def test_whatever_stands_in_notes_or_a_commitment_is_an_error_of_the_record() ->
         ('"a":"b"', '"²":1'),
         ('"a":"b"', f'"{"9" * 5000}":1'),
         ('"commitment":"sha256', '"commitment":"\\ud800'),
+        (f'"seed":"{bytes(range(32)).hex()}"', '"seed":7'),
     ):
         with pytest.raises(cardshed.RecordError, match=r"^line 1: \$\.header\."):
             cardshed.loads(text.replace(old, new))

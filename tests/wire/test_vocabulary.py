@@ -122,6 +122,16 @@ def test_what_is_none_of_its_words_is_refused(fields: str, fault: str) -> None:
     assert str(caught.value).startswith(f"line 1: {fault}")
 
 
+def test_an_optional_union_may_be_null() -> None:
+    assert loads(RULES, "seen-event", '{"type":"shown","cards":[],"top":null}') == Shown(())
+
+
+def test_an_event_whose_row_does_nothing_changes_nothing() -> None:
+    state = marathon.RULES.initial(marathon.Options())
+
+    assert RULES.evolve(state, Shown(())) == state
+
+
 def test_options_are_written_in_full_nested_ones_too() -> None:
     options = Options(others=(Inner(),))
 
