@@ -1,15 +1,25 @@
-"""Runs the examples of README.md and docs/: `python` and `pycon` blocks, page by page, in order."""
+"""Runs the examples of README.md and docs/: `python` and `pycon` blocks, page by page, in order.
+
+And lets Hypothesis repeat itself: in the normal tests every run sees the same games, while the long
+session of the laws explores.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import Any, final
 
 import pytest
+from hypothesis import settings
 from sybil import Document, Region, Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract.doctest import DocTestStringParser
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
+
+settings.register_profile("repeatable", derandomize=True)
+if "CARDSHED_LAWS_EXAMPLES" not in os.environ:
+    settings.load_profile("repeatable")
 
 
 @final
