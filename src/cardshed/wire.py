@@ -135,10 +135,7 @@ class Wire:
         hooks.register_structure_hook(Backs, backs)
         hooks.register_structure_hook(Sealed, sealed)
         hooks.register_structure_hook_factory(_is_hidden_union, self._hidden_union)
-        hooks.register_structure_hook_factory(
-            self._is_tagged_union,
-            lambda kind: self._union(kind),  # noqa: PLW0108  # cattrs gives a second argument to more
-        )
+        hooks.register_structure_hook_factory(self._is_tagged_union, self._tagged_union)
         for kind, codec in words.codecs.items():
             hooks.register_structure_hook(kind, _reading(codec))
             hooks.register_unstructure_hook(kind, codec.write)
@@ -186,6 +183,10 @@ class Wire:
     def _is_tagged_union(self, kind: Any) -> bool:
         parts = [part for part in classes_of(kind) if part is not NoneType]
         return len(parts) > 1 and all(part in self.tags for part in parts)
+
+    def _tagged_union(self, kind: Any) -> Hook:
+        # cattrs counts the parameters of a factory: this has one.
+        return self._union(kind)
 
     def _union(self, union: Any, *more: type) -> Hook:
         """Read an object whose `type` says which member of the union it is."""
