@@ -19,6 +19,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count
 from struct import Struct
 from typing import TypeVar
 
@@ -92,12 +93,10 @@ def keeps(commitment: str, seed: bytes) -> bool:
 
 
 def words(seed: bytes, label: str) -> Iterator[int]:
-    """Yield the 32-bit words of a label's stream, without end."""
+    """Return the 32-bit words of a label's stream, without end."""
     prefix = label.encode() + b"\0"
-    block = 0
-    while True:
-        yield from _WORDS(hmac.digest(seed, prefix + block.to_bytes(8, "big"), "sha256"))
-        block += 1
+    blocks = (prefix + block.to_bytes(8, "big") for block in count())
+    return chain.from_iterable(_WORDS(hmac.digest(seed, block, "sha256")) for block in blocks)
 
 
 def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:

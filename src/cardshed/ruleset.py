@@ -276,7 +276,8 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         row = self.rows[event.__class__]
         table, owns, vault = state.table, state.owns, state.vault
         if row.own is not None:
-            seat = _seat_of(event)
+            named: Any = event
+            seat: Seat = named.seat
             owns = (*owns[:seat], row.own(owns[seat], seat, event), *owns[seat + 1 :])
         elif row.everyone is not None:
             change = row.everyone

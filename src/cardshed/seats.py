@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NewType, TypeAlias
 
 from cardshed.errors import NoSuchSeatError
@@ -13,6 +14,7 @@ Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or None for an onlooker, who sees what everybody sees."""
 
 
+@cache
 def seats(count: int) -> tuple[Seat, ...]:
     """Return the seats of a table, clockwise.
 

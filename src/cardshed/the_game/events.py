@@ -145,8 +145,16 @@ def table_played(table: Table, event: CardPlayed) -> Table:
     if turn is None:
         raise ValueError("a play outside any turn")
     turn = Turn(turn.seat, turn.minimum, turn.laid + 1)
-    sizes = _resized(table, event.seat, -1)
-    return _table(table, sizes, table.draw_pile, _piled(table, event.pile, (event.card,)), turn)
+    return Table(
+        table.options,
+        _resized(table, event.seat, -1),
+        table.draw_pile,
+        _piled(table, event.pile, (event.card,)),
+        turn,
+        table.hints,
+        table.withdrawn,
+        table.outcome,
+    )
 
 
 def table_hint(table: Table, event: HintGiven) -> Table:

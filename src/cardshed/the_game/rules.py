@@ -48,6 +48,7 @@ TAKE_FIRST_TURN, END_TURN = TakeFirstTurn(), EndTurn()
 PLAYS = {card: tuple([PlayCard(card, pile) for pile in Pile]) for card in DECK}
 HINTS = tuple([Hint(pile, advice) for pile in Pile for advice in Advice])
 
+PILES = tuple(Pile)
 BACKWARDS = 10
 """The reach of the backwards trick (tg.play.backwards)."""
 
@@ -159,6 +160,12 @@ def plays(hand: Faces, table: Table) -> list[Action]:
         if card < down_2 or card == down_2 + BACKWARDS:
             out.append(on[3])
     return out
+
+
+def stuck(hand: Faces, table: Table) -> bool:
+    """Return whether no card of the hand can be played (tg.end.stuck)."""
+    tops = table.tops
+    return not any(fits(card, pile, tops[pile]) for card in hand for pile in PILES)
 
 
 def refusal(view: View, action: object) -> AnyRefusal | None:
@@ -289,8 +296,7 @@ def end_if_over(draft: TheDraft) -> None:
     if not table.cards_left:
         end(draft, Ending.WON)
     elif table.turn is not None and table.turn.laid < table.turn.minimum:
-        hand = draft.state.owns[table.turn.seat].hand
-        if not plays(hand, table):
+        if stuck(draft.state.owns[table.turn.seat].hand, table):
             end(draft, Ending.STUCK)
 
 

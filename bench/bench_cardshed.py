@@ -1,0 +1,110 @@
+"""The figures of the performance page, for a harness that has `common.Report`.
+
+It plays games uniformly at random from creation to their end, and times the operations that a
+server or a bot asks for. `docs/performance.md` says how to run it beside other libraries.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+from common import Report, median, version
+
+import cardshed
+from cardshed import AnyGame, policies, the_game
+
+SEED = bytes(range(32))
+PLAYOUTS = {
+    "the-game 2p playout": the_game.Options(seats=2, starter=0, talk=False),
+    "the-game 4p playout": the_game.Options(seats=4, starter=0, talk=False),
+}
+
+
+def playout(game_type: type[AnyGame], options: Any, rng: Random) -> int:
+    """Play one game uniformly at random, creation included; return its decisions."""
+    game = game_type.start(options, seed=rng.getrandbits(256).to_bytes(32, "big"))
+    while game.outcome is None:
+        seat = game.to_act[0]
+        game = game.play(seat, game.actions(seat).sample(rng))
+    return game.version
+
+
+def long_game() -> the_game.Game:
+    """Return a game of many steps: two seats that lay the nearest card."""
+
+    def nearest(view: the_game.View, actions: Any) -> the_game.Action:
+        plays = [action for action in actions if isinstance(action, the_game.PlayCard)]
+        tops = view.table.tops
+        if the_game.EndTurn() in actions:
+            return the_game.EndTurn()
+        return min(plays, key=lambda play: abs(play.card - tops[play.pile]))
+
+    options = the_game.Options(seats=2, starter=0, talk=False)
+    return policies.play_out(the_game.Game.start(options, seed=SEED), nearest)
+
+
+def operations(report: Report) -> None:
+    """Time what a server or a bot asks for, on the game at its middle and as a whole."""
+    game = long_game()
+    middle = game.at(game.version // 2)
+    seat = middle.to_act[0]
+    action = next(iter(middle.actions(seat)))
+    events = [*game.setup, *[event for step in game.steps for event in step.events]]
+    rules, start = game.rules, game.rules.initial(game.options)
+    seen, text = game.seen(1), game.record().dumps()
+
+    def fold() -> Any:
+        state = start
+        for event in events:
+            state = rules.evolve(state, event)
+        return state
+
+    report.op("undo point (keep the game)", lambda: middle, unit="ns")
+    report.op("view", lambda: middle.view(seat))
+    report.op("list the actions", lambda: list(middle.actions(seat)))
+    report.op("check an action", lambda: middle.check(seat, action))
+    report.op("play an action", lambda: middle.play(seat, action))
+    report.op("fold, an event", fold, number=len(events))
+    report.op("history, a step", lambda: game.history(1), number=game.version)
+    report.op("replay of a seen game, a step", lambda: seen.at(seen.version), number=seen.version)
+    report.op("verified replay, a step", lambda: cardshed.verify(game), number=game.version)
+    report.op("write a record, an event", lambda: game.record().dumps(), number=len(events))
+    report.op("load a record, an event", lambda: the_game.Game.loads(text), number=len(events))
+
+
+IMPORT = """
+import time, sys
+import attrs, typing_extensions, hashlib, hmac
+begin = time.process_time()
+import cardshed
+print((time.process_time() - begin) * 1000)
+"""
+
+
+def imports(report: Report) -> None:
+    """Time what `import cardshed` costs over what attrs and the standard library cost already."""
+    runs = [
+        float(
+            subprocess.run([sys.executable, "-c", IMPORT], check=True, capture_output=True).stdout
+        )
+        for _ in range(9)
+    ]
+    report.note("import cardshed over attrs, ms CPU", f"{median(runs):.1f}")
+
+
+def main() -> None:
+    """Measure everything, or what `BENCH_ONLY` names."""
+    report = Report("cardshed", {"cardshed": cardshed.__version__, "attrs": version("attrs")})
+    rng = Random(7)
+    for key, options in PLAYOUTS.items():
+        report.playouts(key, lambda options=options: playout(the_game.Game, options, rng))
+    operations(report)
+    imports(report)
+    report.save()
+
+
+if __name__ == "__main__":
+    main()
