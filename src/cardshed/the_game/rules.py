@@ -292,12 +292,12 @@ def end_if_over(draft: TheDraft) -> None:
 
     See tg.end.won, tg.end.stuck.
     """
-    table = draft.state.table
+    table, owns = draft.state.table, draft.state.owns
+    turn = table.turn
     if not table.cards_left:
         end(draft, Ending.WON)
-    elif table.turn is not None and table.turn.laid < table.turn.minimum:
-        if stuck(draft.state.owns[table.turn.seat].hand, table):
-            end(draft, Ending.STUCK)
+    elif turn is not None and turn.laid < turn.minimum and stuck(owns[turn.seat].hand, table):
+        end(draft, Ending.STUCK)
 
 
 def end(draft: TheDraft, ending: Ending) -> None:
