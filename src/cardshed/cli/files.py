@@ -19,10 +19,9 @@ def target(name: str, *, force: bool) -> Path:
     Raises:
         UsageError: There is one already and `force` is not set, or it is no regular file.
     """
-    try:
-        path = Path(name).resolve()
-    except RuntimeError as error:  # links that lead in a circle, before Python 3.13
-        raise UsageError(f"{name}: {error}") from None
+    path = Path(os.path.realpath(name))  # `resolve` meets a circle differently from 3.13 on
+    if path.is_symlink():
+        raise UsageError(f"{name}: links that lead in a circle")
     if path.exists() and not path.is_file():
         raise UsageError(f"{name}: not a regular file")
     if path.exists() and not force:
