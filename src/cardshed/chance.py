@@ -107,13 +107,12 @@ def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
         ('a', 'e', 'd', 'b', 'f', 'c')
     """
     out = list(items)
-    stream = words(seed, label)
-    for place in range(len(out) - 1, 0, -1):
-        limit = _SPAN - _SPAN % (place + 1)
-        word = next(stream)
-        while word >= limit:
-            word = next(stream)
-        other = word % (place + 1)
+    draw = words(seed, label).__next__
+    for below in range(len(out), 1, -1):
+        word = draw()
+        while word >= _SPAN - _SPAN % below:
+            word = draw()
+        other, place = word % below, below - 1
         out[place], out[other] = out[other], out[place]
     return tuple(out)
 

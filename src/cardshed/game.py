@@ -31,7 +31,7 @@ from cardshed.errors import (
 )
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
-from cardshed.seats import Seat, Viewer, checked_seat, seats
+from cardshed.seats import Seat, Viewer, checked_seat, checked_viewer, seats
 from cardshed.seen import SeenGame
 from cardshed.steps import (
     Beginning,
@@ -251,7 +251,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         place = checked_seat(seat, len(self.state.owns))
         if self.outcome is not None:
             raise IllegalActionError(place, CommonRefusal.GAME_OVER)
-        if place not in self.rules.seated(self.state.table):
+        if place in self.rules.withdrawn(self.state.table):
             raise IllegalActionError(place, CommonRefusal.SEAT_WITHDRAWN)
         return self._decided(place, Withdraw(), lambda draft: self.rules.withdraw(draft, place))
 
@@ -300,7 +300,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        return self.rules.view(self.state, self._viewer(viewer))
+        return self.rules.view(self.state, checked_viewer(viewer, len(self.state.owns)))
 
     def history(self, viewer: Viewer | int) -> tuple[SeenStep[N], ...]:
         """Return the steps as the viewer was shown them, without those of which it saw nothing.
@@ -308,7 +308,9 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        return tuple(shown_steps(self.rules, self.steps, self._viewer(viewer)))
+        return tuple(
+            shown_steps(self.rules, self.steps, checked_viewer(viewer, len(self.state.owns)))
+        )
 
     def seen_step(self, viewer: Viewer | int) -> SeenStep[N] | None:
         """Return the newest step as the viewer was shown it, or None where it was shown nothing.
@@ -318,7 +320,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        who = self._viewer(viewer)
+        who = checked_viewer(viewer, len(self.state.owns))
         return shown_step(self.rules, self.steps[-1], who) if self.steps else None
 
     def seen_setup(self, viewer: Viewer | int) -> tuple[N, ...]:
@@ -327,7 +329,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        return self.rules.shown(self.setup, self._viewer(viewer))
+        return self.rules.shown(self.setup, checked_viewer(viewer, len(self.state.owns)))
 
     def seen(self, viewer: Viewer | int) -> SeenGame[O, T, W, A, N]:
         """Return the game as the viewer's client holds it; it can go on folding what it is sent.
@@ -335,20 +337,9 @@ class Game(Generic[O, T, W, K, A, E, N]):
         Raises:
             NoSuchSeatError: The table has no such seat.
         """
-        who = self._viewer(viewer)
-        committed = self.commitment if self.beginning.committed else None
-        return self.seen_type(
-            self.options,
-            who,
-            self.seen_setup(who),
-            Log[SeenStep[N]].of(shown_steps(self.rules, self.steps, who)),
-            self.view(who),
-            self.revision,
-            committed,
-        )
-
-    def _viewer(self, viewer: Viewer | int) -> Viewer:
-        return None if viewer is None else checked_seat(viewer, len(self.state.owns))
+        who = checked_viewer(viewer, len(self.state.owns))
+        steps = shown_steps(self.rules, self.steps, who)
+        return self.seen_type.of(self.beginning, who, self.seen_setup(who), steps, self.view(who))
 
     @overload
     def record(self, *, notes: Mapping[str, str] | None = None) -> Record: ...

@@ -68,6 +68,8 @@ def parse(text: str | bytes, line: int = 1) -> Any:
     except UnicodeDecodeError as error:
         fallen = line + error.object[: error.start].count(b"\n")
         raise WireError("not UTF-8", "$", fallen) from None
+    if not decoded.strip():
+        raise WireError("nothing is there", "$", line)
     try:
         return _parsed(decoded)
     except json.JSONDecodeError as error:

@@ -93,8 +93,8 @@ class Record:
         }
         if game.seed is not None:
             header["seed"] = game.seed.hex()
-        if game.beginning.committed:
-            header["commitment"] = game.commitment
+        if game.beginning.commitment is not None:
+            header["commitment"] = game.beginning.commitment
         return _text(game, header, self.notes, format)
 
     @classmethod

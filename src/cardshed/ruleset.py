@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import UnionType
 from typing import Any, Generic, Protocol, TypeAlias, Union, final, get_args, get_origin
 
@@ -213,7 +213,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         initial: The state before the setup, in which no card lies anywhere.
         setup: Writes the events of the setup.
         to_act: The seats that are waited for. Asked only while the game runs.
-        seated: The seats that have not withdrawn.
+        withdrawn: The seats that have left the table for good.
         actions: The action space of a seat's view. Asked only while the game runs.
         decide: Writes the events of a legal action.
         withdraw: Writes the events of a seat that leaves the table.
@@ -237,7 +237,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     initial: Callable[[O], State[T, W, K]]
     setup: Callable[[Draft[T, W, K, E]], None]
     to_act: Callable[[T], tuple[Seat, ...]]
-    seated: Callable[[T], tuple[Seat, ...]]
+    withdrawn: Callable[[T], tuple[Seat, ...]]
     actions: Callable[[View[T, W]], ActionSpace[A]]
     decide: Callable[[Draft[T, W, K, E], Seat, A], None]
     withdraw: Callable[[Draft[T, W, K, E], Seat], None]
@@ -254,22 +254,12 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         """Hold the record to what can be seen of it before a game is played.
 
         Raises:
-            RulesetError: An event has no row, a class has no tag, two have one, or a word is not
-                in kebab-case.
+            RulesetError: A class is not an attrs class, an event has no row, or a row with `own`
+                and no seat; a class has no tag, two have one, or a word is not in kebab-case.
         """
-        words = self.vocabulary
-        events = {*classes_of(words.events), *classes_of(words.seen_events)}
-        tagged = {*events, *classes_of(words.actions)}
-        for kind in events - self.rows.keys():
-            raise RulesetError(f"{self.name}: the event {kind.__name__} has no row")
-        for kind in tagged - words.tags.keys():
-            raise RulesetError(f"{self.name}: the class {kind.__name__} has no tag")
-        for tag, count in Counter(words.tags.values()).items():
-            if count > 1:
-                raise RulesetError(f"{self.name}: the tag {tag!r} stands for {count} classes")
-        for word in (self.name, *words.tags.values()):
-            if not _KEBAB(word):
-                raise RulesetError(f"{self.name}: {word!r} is not in kebab-case")
+        fault = next(_faults(self), None)
+        if fault is not None:
+            raise RulesetError(f"{self.name}: {fault}")
 
     def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
         """Return the state after the event."""
@@ -336,17 +326,36 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         There are none for an onlooker, after the end, and for a seat that has left
         (core.onlooker, core.over, core.withdrawn).
         """
+        table = view.table
         if view.viewer is None:
             return NoActions(CommonRefusal.ONLOOKER)
-        if self.outcome(view.table) is not None:
+        if self.outcome(table) is not None:
             return NoActions(CommonRefusal.GAME_OVER)
-        if view.viewer not in self.seated(view.table):
+        if view.viewer in self.withdrawn(table):
             return NoActions(CommonRefusal.SEAT_WITHDRAWN)
         return self.actions(view)
 
     def __repr__(self) -> str:
         """Return the name and the revision."""
         return f"<ruleset {self.name}, revision {self.revision}>"
+
+
+def _faults(rules: Ruleset[O, T, W, K, A, E, N]) -> Iterator[str]:
+    """Yield what is wrong with the words and rows of a ruleset."""
+    words, rows = rules.vocabulary, rules.rows
+    events = {*classes_of(words.events), *classes_of(words.seen_events)}
+    tagged = {*events, *classes_of(words.actions)}
+    classes = {*tagged, words.options, words.table, words.own}
+    yield from (f"{kind.__name__} is not an attrs class" for kind in classes if not attrs.has(kind))
+    yield from (f"the event {kind.__name__} has no row" for kind in events - rows.keys())
+    own = [kind for kind, row in rows.items() if row.own is not None]
+    seatless = [kind for kind in own if "seat" not in attrs.fields_dict(kind)]
+    yield from (f"the row of {kind.__name__} has `own`, and its event no seat" for kind in seatless)
+    yield from (f"the class {kind.__name__} has no tag" for kind in tagged - words.tags.keys())
+    counts = Counter(words.tags.values())
+    yield from (f"the tag {tag!r} stands for {n} classes" for tag, n in counts.items() if n > 1)
+    named = (rules.name, *words.tags.values())
+    yield from (f"{word!r} is not in kebab-case" for word in named if not _KEBAB(word))
 
 
 AnyRuleset: TypeAlias = Ruleset[Any, Any, Any, Any, Any, Any, Any]

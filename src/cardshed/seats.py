@@ -44,3 +44,12 @@ def checked_seat(seat: object, count: int) -> Seat:
     if type(seat) is not int or not 0 <= seat < count:
         raise NoSuchSeatError(seat, count)
     return Seat(seat)
+
+
+def checked_viewer(viewer: object, count: int) -> Viewer:
+    """Return `viewer` if it is None, or a seat of a table of `count`.
+
+    Raises:
+        NoSuchSeatError: It is neither.
+    """
+    return None if viewer is None else checked_seat(viewer, count)

@@ -11,10 +11,11 @@ import attrs
 from typing_extensions import override
 
 from cardshed.actions import ActionSpace
+from cardshed.errors import NoSuchStepError, Refusal, shown
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, N, O
-from cardshed.seats import Seat, Viewer, checked_seat
-from cardshed.steps import SeenStep, check_options, checked_version, folded, status
+from cardshed.seats import Seat, Viewer, checked_viewer
+from cardshed.steps import Beginning, SeenStep, check_options, checked_version, folded, status
 from cardshed.values import Outcome, T, View, W
 
 if TYPE_CHECKING:
@@ -101,20 +102,48 @@ class SeenGame(Generic[O, T, W, A, N]):
         """
         rules = cls.rules
         check_options(rules, options)
-        who = None if viewer is None else checked_seat(viewer, rules.seats(options))
-        shown = tuple(setup)
-        view = _folded(rules, options, rules.view(rules.initial(options), who), shown)
+        who = checked_viewer(viewer, rules.seats(options))
+        first = tuple(setup)
+        view = _folded(rules, options, rules.view(rules.initial(options), who), first)
         made = rules.revision if revision is None else revision
-        return cls(options, who, shown, EMPTY, view, made, commitment)
+        return cls(options, who, first, EMPTY, view, made, commitment)
 
-    def see(self, step: SeenStep[N]) -> Self:
+    @classmethod
+    def of(
+        cls,
+        beginning: Beginning[O, Any],
+        viewer: Viewer,
+        setup: tuple[N, ...],
+        steps: Iterable[SeenStep[N]],
+        view: View[T, W],
+    ) -> Self:
+        """Return a client's game of what a server knows; `game.seen(viewer)` does so."""
+        return cls(
+            beginning.options,
+            viewer,
+            setup,
+            Log[SeenStep[N]].of(steps),
+            view,
+            beginning.revision,
+            beginning.commitment,
+        )
+
+    def see(self, step: SeenStep[N], *, version: int | None = None) -> Self:
         """Return the game after a step of which the viewer was shown this.
 
+        Args:
+            step: What the server sent.
+            version: Which one it is, counted from 1 in this viewer's history, if the server says
+                so: a step that was missed or comes twice is refused.
+
         Raises:
+            NoSuchStepError: It is not the next step.
             ImpossibleEventError: An event of the step does not fit the view, or shows more than
                 the viewer may see.
             TypeError: It is no seen step.
         """
+        if version is not None and version != self.version + 1:
+            raise NoSuchStepError(f"step {self.version + 1} is wanted, not {shown(version)}")
         if step.__class__ is not SeenStep:
             raise TypeError(f"a seen step is wanted, not a {type(step).__name__}")
         view = _folded(self.rules, self.options, self.view, step.events)
@@ -147,6 +176,10 @@ class SeenGame(Generic[O, T, W, A, N]):
     def actions(self) -> ActionSpace[A]:
         """Return what the viewer may do now; an onlooker, nothing."""
         return self.rules.space(self.view)
+
+    def check(self, action: A) -> Refusal | None:
+        """Return why the viewer may not do this now, or None where it may."""
+        return self.actions().refusal(action)
 
     @property
     def version(self) -> int:

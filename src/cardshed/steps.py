@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 import attrs
 
-from cardshed.chance import LONG
+from cardshed.chance import LONG, commit
 from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError, shown
 from cardshed.ruleset import AnyRuleset
 from cardshed.seats import Seat, Viewer, checked_seat
@@ -92,9 +92,11 @@ class Beginning(Generic[O_co, E_co]):
     dealt: bool = attrs.field(eq=False)
 
     @property
-    def committed(self) -> bool:
-        """Whether a commitment to the seed is one to the deal, and can be given."""
-        return self.dealt and self.seed is not None and len(self.seed) == LONG
+    def commitment(self) -> str | None:
+        """The commitment to the seed, where it is one to the deal and the seed is no short one."""
+        if not self.dealt or self.seed is None or len(self.seed) < LONG:
+            return None
+        return commit(self.seed)
 
 
 @final

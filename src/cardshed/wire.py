@@ -284,7 +284,9 @@ def dumps(rules: AnyRuleset, value: Any) -> str:
     words = rules.vocabulary
     tagged = (words.options, View, Step, SeenStep, *words.tags)
     if value.__class__ not in tagged:
-        raise TypeError(f"a {type(value).__name__} is not sent: an action, a view, a step are")
+        raise TypeError(
+            f"a {type(value).__name__} is not sent; options, actions, events, steps and views are"
+        )
     return encode(wire_of(rules).unstructure(value))
 
 

@@ -265,6 +265,26 @@ def test_the_newest_step_is_what_a_server_sends() -> None:
         assert game.seen_step(viewer) == game.history(viewer)[-1]
 
 
+def test_a_client_notices_a_step_that_it_missed_or_had_already() -> None:
+    game = policies.play_out(_game(), policies.Uniform(1), limit=4)
+    steps = game.history(1)
+    client = game.at(0).seen(1).see(steps[0], version=1)
+
+    for version in (1, 3, "2", 10**5000):
+        with pytest.raises(NoSuchStepError, match=r"^step 2 is wanted, not "):
+            client.see(steps[2], version=version)  # type: ignore[arg-type]  # wrong on purpose
+    assert client.see(steps[1], version=2) == game.at(2).seen(1)
+
+
+def test_a_client_checks_its_own_actions() -> None:
+    game = _game()
+
+    for action in (EndTurn(), PlayCard(43, Pile.UP_1), TakeFirstTurn()):
+        for seat in game.seats:
+            assert game.seen(seat).check(action) is game.check(seat, action)
+    assert game.seen(None).check(EndTurn()) is CommonRefusal.ONLOOKER
+
+
 def test_wrong_values_are_shown_cut_short() -> None:
     with pytest.raises(NoSuchSeatError, match=r"^no seat <int>: this table"):
         _game().view(10**5000)

@@ -78,7 +78,7 @@ class DeafClient(SeenGame):
     __slots__ = ()
 
     @override
-    def see(self, step: Any) -> Any:
+    def see(self, step: Any, *, version: Any = None) -> Any:
         return self
 
 
@@ -92,7 +92,7 @@ class ChokingClient(SeenGame):
     __slots__ = ()
 
     @override
-    def see(self, step: Any) -> Any:
+    def see(self, step: Any, *, version: Any = None) -> Any:
         raise ImpossibleEventError(0)
 
 
@@ -309,3 +309,17 @@ class KnocksByLot(Game):
 class DisclosesEverything(Game):
     __slots__ = ()
     rules = altered(disclosures=(Disclosure("hc.all", lambda event: True),))
+
+
+# A hand that is shown to everybody: nothing is told by the exchange of two cards, since both are
+# shown, but its type says that it could be hidden.
+
+
+def shows_draws_to_all(event: Any, viewer: Any) -> Any:
+    return event if isinstance(event, Drew) else redact(event, viewer)
+
+
+@breaks(Law.SECRECY)
+class ShowsDrawsToEverybody(Game):
+    __slots__ = ()
+    rules = altered(redact=shows_draws_to_all)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Generic, TypeAlias
+from typing import Annotated, ClassVar, Generic, TypeAlias, assert_never
 
 import attrs
-from typing_extensions import TypeVar
+from typing_extensions import TypeVar, override
 
 from cardshed import errors, game, ruleset, seen, values
 from cardshed.actions import ActionSpace, ListedActions
@@ -99,6 +99,7 @@ class Ended:
 
 Open: TypeAlias = Laid | Knocked | Ended
 Event: TypeAlias = Shuffled[Faces] | Drew[Faces] | Returned[Faces] | Open
+PublicEvent: TypeAlias = Shuffled[Backs] | Drew[Backs] | Returned[Backs] | Open
 SeenEvent: TypeAlias = Shuffled[Backs] | Drew[Faces | Backs] | Returned[Faces | Backs] | Open
 
 # What everybody sees, what one seat holds, what nobody sees.
@@ -132,8 +133,12 @@ Draft: TypeAlias = ruleset.Draft[Table, Own, Vault, Event]
 # Who may do what: of the table, or of one view.
 
 
+def withdrawn(table: Table) -> tuple[Seat, ...]:
+    return tuple([seat for seat, size in zip(seats(4), table.hand_sizes, strict=False) if not size])
+
+
 def seated(table: Table) -> tuple[Seat, ...]:
-    return tuple([seat for seat in seats(table.options.seats) if table.hand_sizes[seat]])
+    return tuple([seat for seat, size in zip(seats(4), table.hand_sizes, strict=False) if size])
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
@@ -225,16 +230,24 @@ def end_if_over(draft: Draft) -> None:
 # Who is shown what.
 
 
-def redact(event: Event, viewer: Viewer) -> SeenEvent:
+def public(event: Event) -> PublicEvent:
     match event:
         case Shuffled(cards):
             return Shuffled(Backs(len(cards)))
-        case Drew(seat, cards) if seat != viewer:
+        case Drew(seat, cards):
             return Drew(seat, Backs(len(cards)))
-        case Returned(seat, cards) if seat != viewer:
+        case Returned(seat, cards):
             return Returned(seat, Backs(len(cards)))
-        case Drew() | Returned() | Laid() | Knocked() | Ended():
+        case Laid() | Knocked() | Ended():
             return event
+        case _:
+            assert_never(event)
+
+
+def redact(event: Event, viewer: Viewer) -> SeenEvent:
+    if isinstance(event, (Drew, Returned)) and event.seat == viewer:
+        return event
+    return public(event)
 
 
 # What each event does. The table is given the true event or a redacted one: it can only count.
@@ -329,7 +342,7 @@ RULES: Ruleset = ruleset.Ruleset(
     setup=setup,
     to_act=to_act,
     may_act=may_act,
-    seated=seated,
+    withdrawn=withdrawn,
     actions=actions,
     decide=decide,
     withdraw=withdraw,
@@ -349,4 +362,8 @@ class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
 class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     __slots__ = ()
     rules = RULES
-    seen_type = SeenGame
+    seen_type: ClassVar[type[SeenGame]] = SeenGame
+
+    @override
+    def seen(self, viewer: Viewer | int) -> SeenGame:
+        return self.seen_type.of(self, viewer)

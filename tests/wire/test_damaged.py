@@ -32,7 +32,7 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         "line 4: $.steps[1]: an object is wanted, not an object with the key 'step' twice",
         1,
     ),
-    "empty.jsonl": ("line 1: $: no JSON", None),
+    "empty.jsonl": ("line 1: $: nothing is there", None),
     "format-no-text.jsonl": (
         "line 1: $.header.format: no record of this library: its format is a list",
         None,

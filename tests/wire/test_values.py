@@ -97,7 +97,7 @@ REFUSED = [
     ("action", "1" * 5000, "$: an object is wanted, not a number of 5000 digits"),
     ("action", '{"type":"play-card","card":NaN,"pile":"up-1"}', "$.card: a whole number is wanted, not NaN"),
     ("action", "[" * 100_000, "$: nested too deeply"),
-    ("action", "", "$: no JSON: "),
+    ("action", "", "$: nothing is there"),
     ("options", '{"seats":"2"}', '$.seats: a whole number is wanted, not "2"'),
     ("options", '{"talk":0}', "$.talk: true or false is wanted, not 0"),
     ("options", '{"seats":2,"starter":2}', "$: starter (of 2 seats) is a whole number from 0 to 1, not 2"),

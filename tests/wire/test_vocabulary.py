@@ -198,6 +198,11 @@ BROKEN: list[tuple[Callable[[], object], str]] = [
     ),
     (lambda: rules(tags={marathon.Walk: "walk", Shown: "Shown"}), "'Shown' is not in kebab-case"),
     (lambda: attrs.evolve(RULES, name="my game"), "'my game' is not in kebab-case"),
+    (lambda: rules(options=dict), "dict is not an attrs class"),
+    (
+        lambda: attrs.evolve(RULES, rows={Shown: Row(own=_same)}),
+        "the row of Shown has `own`, and its event no seat",
+    ),
     (lambda: Row(own=_same, everyone=_same), "either `own` or `everyone`"),
     (lambda: Row(everyone=_same), "`audience` if it has `everyone`"),
     (lambda: Row(audience=lambda event, seats: ()), "`audience` if it has `everyone`"),

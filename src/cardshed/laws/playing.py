@@ -128,7 +128,8 @@ def _stream(seed: int) -> Iterator[int]:
 
 def _after(game: AnyGame, number: int) -> AnyGame | None:
     rest, kind = divmod(number, KINDS)
-    seated = game.rules.seated(game.state.table)
+    gone = game.rules.withdrawn(game.state.table)
+    seated = [seat for seat in game.seats if seat not in gone]
     if kind == WITHDRAWAL and seated:
         return accepted(game, seated[rest % len(seated)], Withdraw())
     waited_for = game.to_act

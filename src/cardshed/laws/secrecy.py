@@ -43,10 +43,18 @@ def secrecy(play: Playthrough) -> Tally:
 
 
 def _audiences(play: Playthrough) -> None:
-    """Nobody outside an event's audience is shown more than an onlooker."""
+    """Nobody outside an event's audience is shown more than an onlooker, who is shown no faces."""
     game, rules = play.final, play.rules
+    cards = Cards(rules, ())
     for event in (*game.setup, *[event for step in game.steps for event in step.events]):
         public = rules.redact(event, None)
+        field = None if public is None else cards.uncovered(public)
+        if field is not None:
+            raise LawBrokenError(
+                Law.SECRECY,
+                f"{at(game)} an onlooker is shown {public!r}, whose type could hide its `{field}`: "
+                "let `redact` do so, or say in the type that it is never hidden",
+            )
         named = rules.audience(event, len(game.seats))
         for seat in game.seats:
             seen = rules.redact(event, seat)

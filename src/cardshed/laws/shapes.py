@@ -12,7 +12,7 @@ import attrs
 from cardshed.log import Log
 from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
-from cardshed.values import Between
+from cardshed.values import Backs, Between, Sealed
 
 
 def kind_of(value: object) -> Any:
@@ -128,6 +128,15 @@ class Cards:
         kind = kind_of(seen_event)
         self._mapped(seen_event, self._seen.get(kind, kind), note)
         return frozenset(found)
+
+    def uncovered(self, seen_event: Any) -> str | None:
+        """Return the name of a field that could hide what it holds, and does not; or None."""
+        kind = self._seen.get(kind_of(seen_event), kind_of(seen_event))
+        for name, hint in hints(kind):
+            hides = any(part in {Backs, Sealed} for part in members(hint))
+            if hides and not isinstance(getattr(seen_event, name), (Backs, Sealed)):
+                return name
+        return None
 
     def exchanged(self, event: Any, pair: tuple[Any, Any]) -> Any:
         """Return an event with two cards exchanged wherever they stand."""

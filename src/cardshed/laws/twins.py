@@ -140,5 +140,5 @@ def repeated(game: AnyGame, step: Step[Any, Any], draws: Draws, pair: Pair) -> A
 def allows(game: AnyGame, step: Step[Any, Any]) -> bool:
     """Return whether a step of the other game is possible in the twin."""
     if isinstance(step.action, Withdraw):
-        return game.outcome is None and step.seat in game.rules.seated(game.state.table)
+        return game.outcome is None and step.seat not in game.rules.withdrawn(game.state.table)
     return game.check(step.seat, step.action) is None

@@ -219,8 +219,8 @@ def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
 
 
 def vault_shuffled(vault: Vault, event: DrawPileShuffled[Faces]) -> Vault:
-    cards = sorted(event.cards)
-    if len(set(cards)) < len(cards) or (vault.draw_pile and sorted(vault.draw_pile) != cards):
+    cards, before = event.cards, vault.draw_pile
+    if len(set(cards)) < len(cards) or (before and sorted(before) != sorted(cards)):
         raise ValueError("other cards than the draw pile has")
     return Vault(event.cards)
 

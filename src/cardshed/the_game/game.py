@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias, final, overload
+from operator import attrgetter
+from typing import ClassVar, Literal, TypeAlias, cast, final, overload
+
+from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
 from cardshed.ruleset import Vocabulary
+from cardshed.seats import Viewer
 from cardshed.the_game import rules
 from cardshed.the_game.events import DISCLOSURES, ROWS, redact
 from cardshed.the_game.model import Action, Ending, EndTurn, Hint, Options, PlayCard, TakeFirstTurn
@@ -32,6 +36,8 @@ Step: TypeAlias = steps.Step[Action, Event]
 """One entry of the log of The Game."""
 SeenStep: TypeAlias = steps.SeenStep[SeenEvent]
 """One entry of a viewer's history of The Game."""
+Value: TypeAlias = Options | Action | Event | SeenEvent | Step | SeenStep | View
+"""What may be sent by itself."""
 Ruleset: TypeAlias = ruleset.Ruleset[Options, Table, Own, Vault, Action, Event, SeenEvent]
 
 RULES: Ruleset = ruleset.Ruleset(
@@ -69,13 +75,13 @@ RULES: Ruleset = ruleset.Ruleset(
     setup=rules.setup,
     to_act=rules.to_act,
     may_act=rules.may_act,
-    seated=rules.seated,
+    withdrawn=attrgetter("withdrawn"),
     actions=rules.actions,
     decide=rules.decide,
     withdraw=rules.withdraw,
     rows=ROWS,
     redact=redact,
-    outcome=rules.outcome,
+    outcome=attrgetter("outcome"),
     places=rules.places,
     nobody=Own(),
     disclosures=DISCLOSURES,
@@ -114,8 +120,12 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     rules = RULES
     seen_type: ClassVar[type[SeenGame]] = SeenGame
 
+    @override
+    def seen(self, viewer: Viewer | int) -> SeenGame:
+        return cast("SeenGame", super().seen(viewer))
 
-def dumps(value: Options | Action | Step | SeenStep | View) -> str:
+
+def dumps(value: Value) -> str:
     """Return one value as JSON on one line, for a socket.
 
     Examples:
@@ -133,16 +143,21 @@ def loads(kind: Literal["options"], text: str | bytes) -> Options: ...
 @overload
 def loads(kind: Literal["action"], text: str | bytes) -> Action: ...
 @overload
+def loads(kind: Literal["event"], text: str | bytes) -> Event: ...
+@overload
+def loads(kind: Literal["seen-event"], text: str | bytes) -> SeenEvent: ...
+@overload
 def loads(kind: Literal["step"], text: str | bytes) -> Step: ...
 @overload
 def loads(kind: Literal["seen-step"], text: str | bytes) -> SeenStep: ...
 @overload
 def loads(kind: Literal["view"], text: str | bytes) -> View: ...
-def loads(kind: str, text: str | bytes) -> Options | Action | Step | SeenStep | View:
+def loads(kind: str, text: str | bytes) -> Value:
     """Return the value that a text holds.
 
     Args:
-        kind: What it has to be: `options`, `action`, `step`, `seen-step` or `view`.
+        kind: What it has to be: `options`, `action`, `event`, `seen-event`, `step`, `seen-step` or
+            `view`.
         text: What `dumps` made, or a client by hand.
 
     Raises:
@@ -156,5 +171,5 @@ def loads(kind: str, text: str | bytes) -> Options | Action | Step | SeenStep | 
     """
     from cardshed import wire
 
-    value: Options | Action | Step | SeenStep | View = wire.loads(RULES, kind, text)
+    value: Value = wire.loads(RULES, kind, text)
     return value

@@ -48,7 +48,7 @@ TAKE_FIRST_TURN, END_TURN = TakeFirstTurn(), EndTurn()
 PLAYS = {card: tuple([PlayCard(card, pile) for pile in Pile]) for card in DECK}
 HINTS = tuple([Hint(pile, advice) for pile in Pile for advice in Advice])
 
-PILES = tuple(Pile)
+FIRST_DESCENDING = Pile.DOWN_1
 BACKWARDS = 10
 """The reach of the backwards trick (tg.play.backwards)."""
 
@@ -120,11 +120,6 @@ def may_act(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def seated(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that have not withdrawn."""
-    return table.seated
-
-
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
     return ListedActions(view, listing, refusal)
@@ -163,9 +158,11 @@ def plays(hand: Faces, table: Table) -> list[Action]:
 
 
 def stuck(hand: Faces, table: Table) -> bool:
-    """Return whether no card of the hand can be played (tg.end.stuck)."""
-    tops = table.tops
-    return not any(fits(card, pile, tops[pile]) for card in hand for pile in PILES)
+    """Return whether no card of the hand can be played (tg.end.stuck); spelled out as `plays`."""
+    up_1, up_2, down_1, down_2 = table.tops
+    highest, lowest = max(down_1, down_2), min(up_1, up_2)
+    tricks = (up_1 - BACKWARDS, up_2 - BACKWARDS, down_1 + BACKWARDS, down_2 + BACKWARDS)
+    return not any(card > lowest or card < highest or card in tricks for card in hand)
 
 
 def refusal(view: View, action: object) -> AnyRefusal | None:
@@ -222,7 +219,7 @@ def fits(card: int, pile: Pile, top: int) -> bool:
 
     See tg.play.ascending, tg.play.descending, tg.play.backwards.
     """
-    if pile.ascends:
+    if pile < FIRST_DESCENDING:
         return card > top or card == top - BACKWARDS
     return card < top or card == top + BACKWARDS
 
@@ -322,11 +319,6 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
         begin_settled(draft)
     elif turn.seat == seat:
         begin_next_turn(draft, seat)
-
-
-def outcome(table: Table) -> Outcome | None:
-    """Return how the game ended, or None while it runs."""
-    return table.outcome
 
 
 def places(state: State) -> dict[str, Faces]:
