@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, cast
 
-from cardshed.errors import RulesetError, UnknownRulesetError
+from cardshed.errors import RulesetError, UnknownRulesetError, shown
 from cardshed.game import AnyGame, Game
 
 GROUP = "cardshed.rulesets"
@@ -51,7 +51,7 @@ def find(name: str) -> type[AnyGame]:
         return cast("type[AnyGame]", import_module(_OWN[name]).Game)
     entry = _entry_points().get(name)
     if entry is None:
-        raise UnknownRulesetError(f"no ruleset {name!r}: there are {', '.join(names())}")
+        raise UnknownRulesetError(f"no ruleset {shown(name)}: there are {', '.join(names())}")
     try:
         found: type[AnyGame] = entry.load()
     except (ImportError, AttributeError) as error:

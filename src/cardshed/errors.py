@@ -37,7 +37,7 @@ from typing import Any, Self
 
 from typing_extensions import override
 
-_LONGEST = 60
+_LONGEST = 120
 
 
 def shown(value: object) -> str:

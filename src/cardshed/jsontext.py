@@ -70,6 +70,8 @@ def parse(text: str | bytes, line: int = 1) -> Any:
         raise WireError("not UTF-8", "$", fallen) from None
     if not decoded.strip():
         raise WireError("nothing is there", "$", line)
+    if decoded.startswith("\ufeff"):
+        raise WireError("it begins with a byte order mark", "$", line)
     try:
         return _parsed(decoded)
     except json.JSONDecodeError as error:

@@ -230,8 +230,8 @@ def _bound(piece: Piece, name: object, binding: Binding | None) -> Binding:
 
     try:
         game = catalog.find(name if isinstance(name, str) else "")
-    except CardshedError:
-        raise piece.error(f"no such ruleset: {jsontext.named(name)}", ".ruleset") from None
+    except CardshedError as error:
+        raise piece.error(str(error), ".ruleset") from error
     return Binding(game.rules, game, game.seen_type)
 
 
@@ -342,7 +342,7 @@ def _begun(
             revision=header.revision,
         )
     except ImpossibleEventError as error:
-        raise piece.error(_MISFIT, f"[{error.index}]") from None
+        raise piece.error(_MISFIT, f"[{error.index}]") from error
 
 
 _KINDS = ("a whole game", "what one viewer was shown")
@@ -356,7 +356,7 @@ def _with_steps(game: Any, pieces: Pieces, codec: wire.Wire, hook: Hook) -> AnyG
             try:
                 game = advanced(game, step)
             except ImpossibleEventError as error:
-                raise piece.error(_MISFIT, f".events[{error.index}]") from None
+                raise piece.error(_MISFIT, f".events[{error.index}]") from error
     except RecordError as error:
         error.prefix = game
         raise

@@ -71,7 +71,9 @@ class Divergence:
         elif isinstance(self.expected, str):
             said = self.expected
         else:
-            said = f"expected {_one(self.expected, self.event)}, got {_one(self.got, self.event)}"
+            why = "" if self.step else "the seed deals otherwise: "
+            wanted, got = _one(self.expected, self.event), _one(self.got, self.event)
+            said = f"{why}expected {wanted}, got {got}"
         return f"{self.path}: {said}"
 
     def __repr__(self) -> str:
@@ -80,7 +82,7 @@ class Divergence:
 
 
 def _one(events: Events, index: int | None) -> str:
-    return repr(events[index]) if index is not None and index < len(events) else "no event"
+    return shown(events[index]) if index is not None and index < len(events) else "no event"
 
 
 @final

@@ -20,7 +20,7 @@ import attrs
 import cattrs
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from cardshed.errors import RulesetError, WireError
+from cardshed.errors import RulesetError, WireError, shown
 from cardshed.jsontext import LARGEST, encode, is_object, line_of, named, parse
 from cardshed.ruleset import AnyRuleset, Codec, classes_of, members
 from cardshed.seats import Seat
@@ -247,16 +247,21 @@ def _is_hidden_union(kind: Any) -> bool:
     return any(part in parts for part in _HIDDEN) and get_origin(kind) is not tuple
 
 
+_UNKNOWN = "unknown key"
+
+
 def _first_fault(error: Exception, path: str) -> tuple[str, str]:
     """Return what is wrong and where: cattrs collects all faults, the first will do."""
     faults: list[str] = cattrs.transform_error(error, path, format_exception=_in_words)
-    message, _, where = faults[0].rpartition(" @ ")
+    # A key that is misspelt is missing too: what is there says more than what is not.
+    fault = next((each for each in faults if each.startswith(_UNKNOWN)), faults[0])
+    message, _, where = fault.rpartition(" @ ")
     return message, where
 
 
 def _in_words(error: BaseException, _: type | None) -> str:
     if isinstance(error, cattrs.ForbiddenExtraKeysError):
-        return f"unknown key {', '.join(map(repr, sorted(error.extra_fields)))}"
+        return f"{_UNKNOWN} {', '.join(map(shown, sorted(error.extra_fields)))}"
     if isinstance(error, KeyError):
         return "required, and not there"
     return str(error)

@@ -288,7 +288,7 @@ def test_a_client_checks_its_own_actions() -> None:
 def test_wrong_values_are_shown_cut_short() -> None:
     with pytest.raises(NoSuchSeatError, match=r"^no seat <int>: this table"):
         _game().view(10**5000)
-    with pytest.raises(NoSuchSeatError, match=r"^no seat 'x{59}\.\.\.: this table"):
+    with pytest.raises(NoSuchSeatError, match=r"^no seat 'x{119}\.\.\.: this table"):
         _game().view("x" * 1000)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(OptionsError, match=r"not <int>$"):
         Options(seats=10**5000)

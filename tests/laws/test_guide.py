@@ -36,4 +36,4 @@ def test_the_other_blocks_run_against_the_toy() -> None:
 
     names["test_high_card_keeps_the_laws"]()
     assert names["first_fault"](Law.SECRECY) == Law.SECRECY
-    assert len(BESIDE_IT) == 2
+    assert len(BESIDE_IT) == 6

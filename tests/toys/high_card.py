@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Generic, TypeAlias, assert_never
+from typing import Annotated, ClassVar, Generic, TypeAlias, assert_never, cast
 
 import attrs
 from typing_extensions import TypeVar, override
@@ -134,11 +134,13 @@ Draft: TypeAlias = ruleset.Draft[Table, Own, Vault, Event]
 
 
 def withdrawn(table: Table) -> tuple[Seat, ...]:
-    return tuple([seat for seat, size in zip(seats(4), table.hand_sizes, strict=False) if not size])
+    sizes = table.hand_sizes
+    return tuple([seat for seat in seats(len(sizes)) if not sizes[seat]])
 
 
 def seated(table: Table) -> tuple[Seat, ...]:
-    return tuple([seat for seat, size in zip(seats(4), table.hand_sizes, strict=False) if size])
+    sizes = table.hand_sizes
+    return tuple([seat for seat in seats(len(sizes)) if sizes[seat]])
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
@@ -366,4 +368,4 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
 
     @override
     def seen(self, viewer: Viewer | int) -> SeenGame:
-        return self.seen_type.of(self, viewer)
+        return cast("SeenGame", super().seen(viewer))

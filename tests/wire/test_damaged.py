@@ -14,6 +14,8 @@ DAMAGED = Path(__file__).parents[1] / "data" / "damaged"
 
 # name: the beginning of the text of the error, and how many steps were good (None: no game yet)
 EXPECTED: dict[str, tuple[str, int | None]] = {
+    "byte-order-mark.jsonl": ("line 1: $: it begins with a byte order mark", None),
+    "card-misspelt.jsonl": ("line 4: $.steps[1].action: unknown key 'crad'", 1),
     "card-not-held.jsonl": (
         "line 4: $.steps[1].events[0]: the event does not fit what came before it",
         1,
@@ -54,7 +56,10 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         'line 1: $.header.chance: no such chance: "md5/1"; this release has hmac-sha256/1',
         None,
     ),
-    "no-such-ruleset.jsonl": ('line 1: $.header.ruleset: no such ruleset: "the-gamf"', None),
+    "no-such-ruleset.jsonl": (
+        "line 1: $.header.ruleset: no ruleset 'the-gamf': there are the-game",
+        None,
+    ),
     "no-utf-8.jsonl": ("line 4: $.steps[1]: not UTF-8", 1),
     "not-json.jsonl": ("line 1: $: no JSON", None),
     "options-refused.jsonl": (

@@ -39,11 +39,13 @@ def _placed(play: Playthrough, state: Any) -> Counter[Any]:
 
 
 def _lacks(play: Playthrough, after: str, lost: Counter[Any], surplus: Counter[Any]) -> None:
-    if lost or surplus:
+    wrong = (("few", lost), ("many", surplus))
+    found = [f"too {much} of {sorted_words(cards)}" for much, cards in wrong if cards]
+    if found:
         raise LawBrokenError(
             Law.CONSERVATION,
-            f"{at(play.final)} after {after} there lie too few of {sorted_words(lost)} and too "
-            f"many of {sorted_words(surplus)}: look at the row of the event, and at `places`",
+            f"{at(play.final)} after {after} there lie {' and '.join(found)}: every card lies in "
+            "one place from the first event on; look at the row of the event, and at `places`",
         )
 
 
@@ -51,7 +53,7 @@ def sorted_words(cards: Counter[Any]) -> str:
     """Return the cards for the text of an error.
 
     Examples:
-        >>> sorted_words(Counter([5, 3, 3])), sorted_words(Counter())
-        ('3, 3, 5', 'none')
+        >>> sorted_words(Counter([5, 3, 3]))
+        '3, 3, 5'
     """
-    return ", ".join(sorted(map(repr, cards.elements()))) or "none"
+    return ", ".join(sorted(map(repr, cards.elements())))
