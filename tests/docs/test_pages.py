@@ -26,15 +26,10 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
 NODE = shutil.which("node")
-CHECKED = "| what | how to repeat it | what was found |"
 
 
 def page(name: str) -> str:
     return (DOCS / name).read_text()
-
-
-def read(path: str) -> str:
-    return (ROOT / path).read_text()
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -373,33 +368,6 @@ def test_the_table_of_sessions_is_that_of_the_noxfile() -> None:
     (default,) = re.findall(r"^nox\.options\.sessions = (\[.*\])$", noxfile, re.MULTILINE)
     assert [name for name, _ in told] == sessions
     assert [name for name, what in told if "by name only" not in what] == json.loads(default)
-
-
-# --- what is checked
-
-
-def test_the_figures_of_what_is_checked_are_those_of_the_tests() -> None:
-    told = {what: found for what, _, found in rows(page("checked.md"), CHECKED)}
-    games = (ROOT / "tests/data/the_game/transcripts.jsonl").read_text().splitlines()
-    faults = re.findall(r"^\| [A-Z]{2}-\d\d \|", read("tests/README.md"), re.MULTILINE)
-    (simulator,) = [found for what, found in told.items() if "simulator" in what]
-    (reported,) = [found for what, found in told.items() if "reported" in what]
-    assert [simulator.split()[1], reported.split(",")[0]] == [str(len(games)), str(len(faults))]
-
-
-def test_the_numbers_of_games_for_the_laws_are_those_of_the_tests() -> None:
-    told = "\n".join(how for _, how, _ in rows(page("checked.md"), CHECKED))
-    (few,) = re.findall(r'"CARDSHED_LAWS_EXAMPLES", "(\d+)"', read("tests/laws/test_laws_hold.py"))
-    (many,) = re.findall(r'"CARDSHED_LAWS_EXAMPLES": "(\d+)"', read("noxfile.py"))
-    assert re.findall(r"with ([\d,]+) games", told) == [few, f"{int(many):,}"]
-
-
-def test_what_is_checked_is_told_by_sessions_and_tests_that_are_there() -> None:
-    text = page("checked.md")
-    sessions = re.findall(r"^@nox\.session.*\ndef (\w+)", read("noxfile.py"), re.MULTILINE)
-    assert set(re.findall(r"nox -s (\w+)", text)) <= set(sessions)
-    paths = re.findall(r"pytest (tests/\S+?)`", text)
-    assert [path for path in paths if (ROOT / path).exists()] == paths != []
 
 
 # --- the pages themselves

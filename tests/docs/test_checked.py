@@ -1,0 +1,47 @@
+"""The figures of the page on what is checked are those of the tests and of the noxfile."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def read(path: str) -> str:
+    return (ROOT / path).read_text()
+
+
+PAGE = read("docs/checked.md")
+LINES = [line for line in PAGE.splitlines() if line.startswith("| ")]
+
+
+def line_of(word: str) -> str:
+    (line,) = [line for line in LINES if word in line]
+    return line
+
+
+def test_there_are_as_many_games_of_the_simulator() -> None:
+    games = read("tests/data/the_game/transcripts.jsonl").splitlines()
+    assert re.findall(r"all (\d+) replay", line_of("simulator")) == [str(len(games))]
+
+
+def test_there_are_as_many_reported_faults() -> None:
+    faults = re.findall(r"^\| [A-Z]{2}-\d\d \|", read("tests/README.md"), re.MULTILINE)
+    assert re.findall(r"\| (\d+), each with a test", line_of("reported")) == [str(len(faults))]
+
+
+def test_the_laws_are_held_over_as_many_games() -> None:
+    setting = r'"CARDSHED_LAWS_EXAMPLES"[,:] "(\d+)"'
+    few = re.findall(setting, read("tests/laws/test_laws_hold.py"))
+    many = re.findall(setting, read("noxfile.py"))
+    assert re.findall(r"with (\d+) games", PAGE) == few
+    assert re.findall(r"with (\d),(\d+) games", PAGE) == [(n[:-3], n[-3:]) for n in many]
+
+
+def test_the_sessions_and_the_tests_that_are_named_are_there() -> None:
+    sessions = re.findall(r"^@nox\.session.*\ndef (\w+)", read("noxfile.py"), re.MULTILINE)
+    assert set(re.findall(r"nox -s (\w+)", PAGE)) - set(sessions) == set()
+    named = re.findall(r"pytest (tests/[\w/.]+)", PAGE)
+    assert len(named) == 2
+    assert [path for path in named if not (ROOT / path).exists()] == []
