@@ -94,9 +94,12 @@ def keeps(commitment: str, seed: bytes) -> bool:
 
 def words(seed: bytes, label: str) -> Iterator[int]:
     """Return the 32-bit words of a label's stream, without end."""
-    prefix = label.encode() + b"\0"
-    blocks = (prefix + block.to_bytes(8, "big") for block in count())
-    return chain.from_iterable(_WORDS(hmac.digest(seed, block, "sha256")) for block in blocks)
+    return chain.from_iterable(_blocks(seed, label.encode() + b"\0"))
+
+
+def _blocks(seed: bytes, prefix: bytes) -> Iterator[tuple[int, ...]]:
+    for block in count():
+        yield _WORDS(hmac.digest(seed, prefix + block.to_bytes(8, "big"), "sha256"))
 
 
 def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
@@ -107,11 +110,11 @@ def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
         ('a', 'e', 'd', 'b', 'f', 'c')
     """
     out = list(items)
-    draw = words(seed, label).__next__
-    for below in range(len(out), 1, -1):
-        word = draw()
+    stream = words(seed, label)
+    for below, drawn in zip(range(len(out), 1, -1), stream, strict=False):
+        word = drawn
         while word >= _SPAN - _SPAN % below:
-            word = draw()
+            word = next(stream)
         other, place = word % below, below - 1
         out[place], out[other] = out[other], out[place]
     return tuple(out)

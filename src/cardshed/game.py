@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from types import EllipsisType
 from typing import (
@@ -236,7 +236,9 @@ class Game(Generic[O, T, W, K, A, E, N]):
         if refusal is not None:
             raise IllegalActionError(seat, refusal)
         place = Seat(seat)
-        return self._decided(place, action, lambda draft: self.rules.decide(draft, place, action))
+        draft = self._draft()
+        self.rules.decide(draft, place, action)
+        return self._decided(Step(place, action, tuple(draft.events)), draft.state)
 
     def withdraw(self, seat: Seat | int) -> Self:
         """Return the game after the seat has left the table for good, as its rules handle it.
@@ -253,19 +255,18 @@ class Game(Generic[O, T, W, K, A, E, N]):
             raise IllegalActionError(place, CommonRefusal.GAME_OVER)
         if place in self.rules.withdrawn(self.state.table):
             raise IllegalActionError(place, CommonRefusal.SEAT_WITHDRAWN)
-        return self._decided(place, Withdraw(), lambda draft: self.rules.withdraw(draft, place))
+        draft = self._draft()
+        self.rules.withdraw(draft, place)
+        return self._decided(Step(place, Withdraw(), tuple(draft.events)), draft.state)
 
-    def _decided(
-        self, seat: Seat, action: A | Withdraw, write: Callable[[Draft[T, W, K, E]], None]
-    ) -> Self:
-        steps, rules = self.steps, self.rules
-        if self.beginning.revision != rules.revision:
-            raise RevisionError(rules.name, self.beginning.revision, rules.revision)
-        draws = Chance(self.beginning.seed, len(steps) + 1)
-        draft: Draft[T, W, K, E] = rules.draft(self.state, draws)
-        write(draft)
-        step = Step(seat, action, tuple(draft.events))
-        return self.__class__(self.beginning, steps.append(step), draft.state)
+    def _draft(self) -> Draft[T, W, K, E]:
+        begun, rules = self.beginning, self.rules
+        if begun.revision != rules.revision:
+            raise RevisionError(rules.name, begun.revision, rules.revision)
+        return Draft(self.state, rules.evolve, Chance(begun.seed, self.steps.length + 1))
+
+    def _decided(self, step: Step[A, E], state: State[T, W, K]) -> Self:
+        return self.__class__(self.beginning, self.steps.append(step), state)
 
     def fold(self, step: Step[A, E]) -> Self:
         """Return the game after a step that was decided elsewhere: a stored one, say.

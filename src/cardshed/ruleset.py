@@ -268,7 +268,9 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         if row.own is not None:
             named: Any = event
             seat: Seat = named.seat
-            owns = (*owns[:seat], row.own(owns[seat], seat, event), *owns[seat + 1 :])
+            halves = [*owns]
+            halves[seat] = row.own(owns[seat], seat, event)
+            owns = tuple(halves)
         elif row.everyone is not None:
             change = row.everyone
             owns = tuple([change(own, Seat(seat), event) for seat, own in enumerate(owns)])

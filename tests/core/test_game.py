@@ -207,7 +207,6 @@ MISFITS = [
     (SHUFFLED, CardsDealt(Seat(-1), (5,))),
     (SHUFFLED, DrawPileShuffled((5, 6, 7))),
     (SHUFFLED, DrawPileShuffled((5, 6, 7, 9))),
-    (DrawPileShuffled((5, 5)),),
     (DrawPileShuffled(tuple(range(99))),),
     (SHUFFLED, DEALT, CardPlayed(Seat(0), 7, Pile.UP_1)),
     (SHUFFLED, DEALT, CardPlayed(Seat(1), 5, Pile.UP_1)),

@@ -75,11 +75,11 @@ DISCLOSURES: tuple[Disclosure[Event], ...] = (
 
 
 def _resized(table: Table, seat: Seat, change: int) -> tuple[int, ...]:
-    sizes = table.hand_sizes
-    size = sizes[seat] + change
-    if size < 0:
+    sizes = [*table.hand_sizes]
+    sizes[seat] += change
+    if sizes[seat] < 0:
         raise ValueError("more cards than the hand has")
-    return (*sizes[:seat], size, *sizes[seat + 1 :])
+    return tuple(sizes)
 
 
 def _table(
@@ -219,8 +219,8 @@ def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
 
 
 def vault_shuffled(vault: Vault, event: DrawPileShuffled[Faces]) -> Vault:
-    cards, before = event.cards, vault.draw_pile
-    if len(set(cards)) < len(cards) or (before and sorted(before) != sorted(cards)):
+    before = vault.draw_pile
+    if before and sorted(before) != sorted(event.cards):
         raise ValueError("other cards than the draw pile has")
     return Vault(event.cards)
 

@@ -160,9 +160,12 @@ def plays(hand: Faces, table: Table) -> list[Action]:
 def stuck(hand: Faces, table: Table) -> bool:
     """Return whether no card of the hand can be played (tg.end.stuck); spelled out as `plays`."""
     up_1, up_2, down_1, down_2 = table.tops
-    highest, lowest = max(down_1, down_2), min(up_1, up_2)
-    tricks = (up_1 - BACKWARDS, up_2 - BACKWARDS, down_1 + BACKWARDS, down_2 + BACKWARDS)
-    return not any(card > lowest or card < highest or card in tricks for card in hand)
+    for card in hand:  # asked after every play; a generator costs twice as much
+        if card > up_1 or card > up_2 or card < down_1 or card < down_2:
+            return False
+        if card + BACKWARDS in {up_1, up_2} or card - BACKWARDS in {down_1, down_2}:
+            return False
+    return True
 
 
 def refusal(view: View, action: object) -> AnyRefusal | None:
@@ -230,8 +233,8 @@ def fits(card: int, pile: Pile, top: int) -> bool:
 def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
-        case PlayCard(card, pile):
-            draft.emit(CardPlayed(seat, card, pile))
+        case PlayCard():
+            draft.emit(CardPlayed(seat, action.card, action.pile))
             end_if_over(draft)
         case EndTurn():
             fill_up(draft, seat)
@@ -291,7 +294,7 @@ def end_if_over(draft: TheDraft) -> None:
     """
     table, owns = draft.state.table, draft.state.owns
     turn = table.turn
-    if not table.cards_left:
+    if not table.draw_pile and not table.cards_left:
         end(draft, Ending.WON)
     elif turn is not None and turn.laid < turn.minimum and stuck(owns[turn.seat].hand, table):
         end(draft, Ending.STUCK)
