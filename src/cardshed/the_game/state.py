@@ -118,7 +118,7 @@ class HintGiven:
 @final
 @attrs.frozen
 class SeatWithdrew(Generic[C_co]):
-    """A seat left the table; its hand went under the draw pile (tg.withdraw).
+    """A seat left the table; its hand went back into the draw pile (tg.withdraw).
 
     Attributes:
         seat: Who.
