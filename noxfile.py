@@ -41,7 +41,7 @@ def typing(session: nox.Session) -> None:
     """Check types with mypy and pyright, and that the public API is typed throughout."""
     session.install(*group("typing"), ".[laws]")
     session.run("mypy", "src", "tests", "examples", "typing_tests", "noxfile.py", "conftest.py")
-    session.run("pyright")
+    session.run("pyright", "-p", "pyproject.toml")
     session.run("pyright", "-p", "typing_tests")
     with session.chdir(session.create_tmp()):  # so that the installed package is looked at
         session.run("pyright", "--verifytypes", "cardshed", "--ignoreexternal")

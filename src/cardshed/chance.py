@@ -19,7 +19,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import chain, count
+from itertools import chain
 from struct import Struct
 from typing import TypeVar
 
@@ -98,8 +98,10 @@ def words(seed: bytes, label: str) -> Iterator[int]:
 
 
 def _blocks(seed: bytes, prefix: bytes) -> Iterator[tuple[int, ...]]:
-    for block in count():
+    block = 0
+    while True:
         yield _WORDS(hmac.digest(seed, prefix + block.to_bytes(8, "big"), "sha256"))
+        block += 1
 
 
 def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
