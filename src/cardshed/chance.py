@@ -115,7 +115,7 @@ def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
     stream = words(seed, label)
     for below, drawn in zip(range(len(out), 1, -1), stream, strict=False):
         word = drawn
-        while word >= _SPAN - _SPAN % below:
+        while word >= _SPAN - below and word >= _SPAN - _SPAN % below:  # the first is cheap
             word = next(stream)
         other, place = word % below, below - 1
         out[place], out[other] = out[other], out[place]

@@ -217,7 +217,9 @@ class Game(Generic[O, T, W, K, A, E, N]):
             >>> game.check(0, the_game.EndTurn())
             <Refusal.NOT_YOUR_TURN: 'not-your-turn'>
         """
-        return self.actions(seat).refusal(action)
+        state = self.state
+        place = checked_seat(seat, len(state.owns))
+        return self.rules.refused(View(place, state.table, state.owns[place]), action)
 
     def play(self, seat: Seat | int, action: A) -> Self:
         """Return the game after the seat has acted; this game stays as it is.

@@ -18,7 +18,7 @@ import attrs
 from typing_extensions import TypeVar
 
 from cardshed.actions import ActionSpace, NoActions
-from cardshed.errors import CommonRefusal, RulesetError
+from cardshed.errors import CommonRefusal, Refusal, RulesetError
 from cardshed.seats import Seat, Viewer
 from cardshed.texts import PlainTexts, Texts
 from cardshed.values import Ending, K, Outcome, State, T, View, W
@@ -147,10 +147,13 @@ class Codec(Generic[X]):
     Attributes:
         write: From the value to a string or a whole number.
         read: Back; a ValueError whose text says why where the word means nothing.
+        schema: JSON Schema for the word, such as `{"enum": ["R1", "R2"]}`; any string or whole
+            number if left out.
     """
 
     write: Callable[[X], str | int]
     read: Callable[[Any], X]
+    schema: Mapping[str, Any] | None = attrs.field(default=None, eq=False)
 
 
 @final
@@ -224,6 +227,8 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         nobody: The own half of an onlooker.
         may_act: The seats that have an action at all, those waited for among them; left out
             where nobody else ever has one.
+        refusal: What the action spaces refuse by, for those who ask without making a space;
+            left out, the space is made and asked.
         disclosures: What the rules themselves disclose of hidden cards.
         texts: The words, for people; left out, values are shown as they are written in Python.
     """
@@ -247,6 +252,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     places: Callable[[State[T, W, K]], Mapping[str, tuple[Any, ...]]]
     nobody: W
     may_act: Callable[[T], tuple[Seat, ...]] | None = None
+    refusal: Callable[[View[T, W], object], Refusal | None] | None = None
     disclosures: tuple[Disclosure[E], ...] = ()
     texts: Texts = attrs.field(factory=PlainTexts)
 
@@ -328,14 +334,26 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         There are none for an onlooker, after the end, and for a seat that has left
         (core.onlooker, core.over, core.withdrawn).
         """
+        barred = self.barred(view)
+        return self.actions(view) if barred is None else NoActions(barred)
+
+    def refused(self, view: View[T, W], action: object) -> Refusal | None:
+        """Return why the viewer may not do this, or None: what its action space would say."""
+        if self.refusal is None:
+            return self.space(view).refusal(action)
+        return self.barred(view) or self.refusal(view, action)
+
+    def barred(self, view: View[T, W]) -> Refusal | None:
+        """Return why the viewer may do nothing at all, whatever the rules say, or None.
+
+        See core.onlooker, core.over, core.withdrawn.
+        """
         table = view.table
         if view.viewer is None:
-            return NoActions(CommonRefusal.ONLOOKER)
+            return CommonRefusal.ONLOOKER
         if self.outcome(table) is not None:
-            return NoActions(CommonRefusal.GAME_OVER)
-        if view.viewer in self.withdrawn(table):
-            return NoActions(CommonRefusal.SEAT_WITHDRAWN)
-        return self.actions(view)
+            return CommonRefusal.GAME_OVER
+        return CommonRefusal.SEAT_WITHDRAWN if view.viewer in self.withdrawn(table) else None
 
     def __repr__(self) -> str:
         """Return the name and the revision."""

@@ -25,6 +25,7 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(map(Seat, range(count)))
 
 
+@cache
 def leftwards(seat: Seat, count: int) -> tuple[Seat, ...]:
     """Return the other seats of a table of `count`, starting with the one to the left of `seat`.
 

@@ -179,7 +179,7 @@ class SeenGame(Generic[O, T, W, A, N]):
 
     def check(self, action: A) -> Refusal | None:
         """Return why the viewer may not do this now, or None where it may."""
-        return self.actions().refusal(action)
+        return self.rules.refused(self.view, action)
 
     @property
     def version(self) -> int:

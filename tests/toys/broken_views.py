@@ -230,6 +230,10 @@ class AllowsByTheVault(Game):
             lambda v, a: Refusal.TRADED if high and isinstance(a, Trade) else refusal(v, a),
         )
 
+    @override
+    def check(self, seat: Seat | int, action: Any) -> errors.Refusal | None:
+        return self.actions(seat).refusal(action)
+
 
 # A row for everyone whose audience is said, and a redaction that shows the event to others too.
 FOR_EVERYONE = Row[Any, Any, Any](

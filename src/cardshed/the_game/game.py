@@ -84,6 +84,7 @@ RULES: Ruleset = ruleset.Ruleset(
     outcome=attrgetter("outcome"),
     places=rules.places,
     nobody=Own(),
+    refusal=rules.refusal,
     disclosures=DISCLOSURES,
 )
 """The rules of The Game as one record."""

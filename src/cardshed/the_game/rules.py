@@ -264,16 +264,17 @@ def begin_next_turn(draft: TheDraft, seat: Seat) -> None:
 def begin_turn(draft: TheDraft, first: Seat) -> None:
     """Begin a turn of `first`, or of the next seat that has one (tg.empty.hand, tg.withdraw)."""
     table = draft.state.table
-    order = (first, *leftwards(first, len(table.hand_sizes)))
-    able = [seat for seat in order if seat in table.seated and has_a_turn(table, seat)]
-    for seat in able[:1]:
-        draft.emit(TurnBegan(seat, minimum(table, seat)))
+    for seat in (first, *leftwards(first, len(table.hand_sizes))):
+        if has_a_turn(table, seat):
+            draft.emit(TurnBegan(seat, minimum(table, seat)))
+            break
     end_if_over(draft)
 
 
 def has_a_turn(table: Table, seat: Seat) -> bool:
-    """Return whether the seat has cards or could draw some (tg.empty.hand)."""
-    return table.hand_sizes[seat] > 0 or table.draw_pile > 0
+    """Return whether the seat has cards or could draw some (tg.empty.hand, tg.withdraw)."""
+    able = table.hand_sizes[seat] > 0 or table.draw_pile > 0
+    return able and seat not in table.withdrawn
 
 
 def minimum(table: Table, seat: Seat) -> int:
