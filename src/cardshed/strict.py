@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum, StrEnum
 from functools import cache
-from typing import Annotated, Any, TypeAlias, get_origin
+from typing import Any, TypeAlias
 
 import cattrs
 from cattrs.errors import IterableValidationNote
 
+from cardshed.fields import bounds as bounds_of
 from cardshed.jsontext import LARGEST, is_list, is_object, named
 from cardshed.values import Backs, Between, Sealed
 
@@ -92,19 +93,13 @@ def member(value: object, kind: Enums) -> Enum:
 
 def is_bounded(kind: Any) -> bool:
     """Return whether a type is a whole number with bounds."""
-    return _bounds(kind) is not None
+    return bounds_of(kind) is not None
 
 
 def bounded_hook(kind: Any) -> Hook:
     """Return what reads a whole number within the bounds of its type."""
-    bounds = _bounds(kind) or _ANY_NUMBER
+    bounds = bounds_of(kind) or _ANY_NUMBER
     return lambda value, _: whole(value, bounds)
-
-
-def _bounds(kind: Any) -> Between | None:
-    if get_origin(kind) is not Annotated:
-        return None
-    return next((mark for mark in kind.__metadata__ if isinstance(mark, Between)), None)
 
 
 def items(value: object, kind: Any, hook: Hook, length: int | None = None) -> tuple[Any, ...]:

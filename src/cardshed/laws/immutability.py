@@ -8,9 +8,10 @@ from types import NoneType
 from typing import Any, final
 
 from cardshed.errors import LawBrokenError
+from cardshed.fields import field_names
 from cardshed.laws.law import Law
 from cardshed.laws.playing import Playthrough, at
-from cardshed.laws.shapes import field_names, kind_of, parts
+from cardshed.laws.shapes import kind_of, parts
 from cardshed.laws.tally import Tally
 from cardshed.log import Log
 from cardshed.ruleset import AnyRuleset

@@ -8,7 +8,8 @@ from types import NoneType, SimpleNamespace
 from typing import Any, Protocol, final, get_args, get_origin
 
 from cardshed.errors import RulesetError
-from cardshed.laws.shapes import bare, bounds, field_names, hints, kind_of
+from cardshed.fields import bare, bounds, field_names, hints
+from cardshed.laws.shapes import kind_of
 from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
 from cardshed.steps import Withdraw

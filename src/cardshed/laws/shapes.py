@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Annotated, Any, NewType, TypeVar, final, get_args, get_origin
-from typing import get_type_hints as type_hints
+from typing import Any, NewType, final, get_args, get_origin
 
 import attrs
 
+from cardshed.fields import bare, bounds, field_names, hints
 from cardshed.log import Log
 from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
-from cardshed.values import Backs, Between, Sealed
+from cardshed.values import Backs, Sealed
 
 
 def kind_of(value: object) -> Any:
     """Return the class of a value, as something that the type checkers take for any class."""
     return type(value)
-
-
-@cache
-def field_names(kind: Any) -> tuple[str, ...] | None:
-    """Return the names of the fields of an attrs class, or None of any other."""
-    return tuple([field.name for field in attrs.fields(kind)]) if attrs.has(kind) else None
 
 
 def parts(value: Any) -> tuple[Any, ...] | None:
@@ -49,45 +42,6 @@ def skeleton(value: Any) -> Any:
     if inner is not None:
         return (kind, *map(skeleton, inner))
     return (kind, repr(value)) if kind in {dict, set} else (kind, value)
-
-
-@cache
-def hints(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """Return the fields of an attrs class and their types, those of a generic one filled in.
-
-    Examples:
-        >>> from cardshed import the_game
-        >>> from cardshed.values import Backs
-        >>> hints(the_game.DrawPileShuffled[Backs])
-        (('cards', <class 'cardshed.values.Backs'>),)
-    """
-    origin: Any = get_origin(kind) or kind
-    given = dict(zip(getattr(origin, "__parameters__", ()), get_args(kind), strict=False))
-    found = type_hints(origin, include_extras=True)
-    return tuple([(name, _filled(found[name], given)) for name in field_names(origin) or ()])
-
-
-def _filled(hint: Any, given: dict[Any, Any]) -> Any:
-    if isinstance(hint, TypeVar):
-        return given.get(hint, hint)
-    variables: tuple[Any, ...] = getattr(hint, "__parameters__", ())
-    if not variables or get_origin(hint) is None:
-        return hint
-    filled: Any = hint[tuple([given.get(variable, variable) for variable in variables])]
-    return filled
-
-
-def bounds(hint: Any) -> Between | None:
-    """Return the bounds with which a number is annotated, or None."""
-    marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
-    return next((mark for mark in marks if isinstance(mark, Between)), None)
-
-
-def bare(hint: Any) -> Any:
-    """Return a type without what annotates it, and what a new type is made of."""
-    if get_origin(hint) is Annotated:
-        return bare(get_args(hint)[0])
-    return bare(hint.__supertype__) if isinstance(hint, NewType) else hint
 
 
 def fits(value: Any, hint: Any) -> bool:
