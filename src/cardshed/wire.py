@@ -58,11 +58,11 @@ def _of(generic: Any, *arguments: Any) -> Any:
     return generic[arguments]
 
 
-def _classes_within(kind: Any) -> set[Any]:
+def classes_within(kind: Any) -> set[Any]:
     """Return the classes of which a value of a type may be made: of options, the nested ones."""
     found: set[Any] = {kind} if attrs.has(kind) else set()
     inner = [field.type for field in attrs.fields(attrs.resolve_types(kind))] if found else []
-    return found.union(*map(_classes_within, (*inner, *get_args(kind))))
+    return found.union(*map(classes_within, (*inner, *get_args(kind))))
 
 
 @final
@@ -143,7 +143,7 @@ class Wire:
     def _register_classes(self) -> None:
         hooks, given = self.converter, self.rules.vocabulary
         apart = {Backs, Sealed, *given.codecs}
-        in_full = _classes_within(given.options)
+        in_full = classes_within(given.options)
 
         def is_class(kind: Any) -> bool:
             return attrs.has(get_origin(kind) or kind) and kind not in apart

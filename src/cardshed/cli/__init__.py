@@ -4,6 +4,7 @@
 cardshed replay FILE     show a game step by step
 cardshed verify FILE…    let the rules decide records again
 cardshed play RULESET    play a game out by chance and write its record
+cardshed schema RULESET  print the JSON Schema of a ruleset
 cardshed rulesets        list the rulesets that can be found
 ```
 

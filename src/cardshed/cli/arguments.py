@@ -30,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     _add_replay(commands)
     _add_verify(commands)
     _add_play(commands)
+    _add_schema(commands)
     commands.add_parser("rulesets", help="list the rulesets that can be found")
     return top
 
@@ -89,6 +90,16 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--out", metavar="FILE", help="write here, and not to standard output")
     play.add_argument("--force", action="store_true", help="overwrite FILE")
     play.add_argument("--json", action="store_true", help="write one JSON document")
+
+
+def _add_schema(commands: Any) -> None:
+    schema = commands.add_parser(
+        "schema",
+        help="print the JSON Schema of a ruleset",
+        description="Print JSON Schema (2020-12) for what a ruleset sends and saves.",
+        allow_abbrev=False,
+    )
+    schema.add_argument("ruleset", metavar="RULESET", help="its name, as `rulesets` lists it")
 
 
 def viewer(word: str) -> Viewer:

@@ -9,7 +9,7 @@ from secrets import token_bytes
 
 import attrs
 
-from cardshed import catalog, jsontext
+from cardshed import catalog, jsontext, schema
 from cardshed.cli import arguments, files
 from cardshed.cli.files import UsageError
 from cardshed.cli.rendering import Notes, counted, game_lines, outcome_text, viewer_name
@@ -143,6 +143,15 @@ def play_game(args: Namespace) -> int:
     return 0
 
 
+# --- schema
+
+
+def print_schema(args: Namespace) -> int:
+    """Print the JSON Schema of a ruleset."""
+    write(schema.dumps(catalog.find(args.ruleset).rules))
+    return 0
+
+
 # --- rulesets
 
 
@@ -166,5 +175,6 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "replay": replay_file,
     "verify": verify_files,
     "play": play_game,
+    "schema": print_schema,
     "rulesets": list_rulesets,
 }
