@@ -5,7 +5,7 @@
 """The checks of the project: `nox` runs them all, `nox -s NAME` one; `nox -l` lists them.
 
 A plain `nox` runs lint, typing, tests, docs and package on the Python it is started with. The
-sessions `laws` and `matrix` take longer, or need other Pythons, and run by name.
+sessions `laws`, `fuzz` and `matrix` take longer, or need other Pythons, and run by name.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 import nox
 
 ROOT = Path(__file__).parent
+TESTS = ROOT / "tests"
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 MATRIX = ["3.11", "3.12", "3.13"]
 
@@ -91,6 +92,17 @@ def laws(session: nox.Session) -> None:
     session.install(*group("test"), "-e", ".[laws]")
     examples = {"CARDSHED_LAWS_EXAMPLES": "2000"}
     session.run("pytest", "-n", "2", "tests/laws", *session.posargs, env=examples)
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Load broken records for five minutes, or for as many as are given, and look for a fault."""
+    session.install(*group("test"), "-e", ".[laws]")
+    # Where atheris has no wheel, Hypothesis chooses the texts.
+    session.install("--only-binary", "atheris", "atheris", success_codes=[0, 1, 2])
+    minutes = session.posargs[0] if session.posargs else "5"
+    with session.chdir(session.create_tmp()):  # a text that shows a fault is left here
+        session.run("python", "-m", "fuzz.session", minutes, env={"PYTHONPATH": str(TESTS)})
 
 
 @nox.session(python=MATRIX)
