@@ -12,7 +12,6 @@ from typing import (
     Generic,
     Self,
     TypeAlias,
-    cast,
     overload,
 )
 
@@ -32,7 +31,7 @@ from cardshed.errors import (
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, checked_viewer, seats
-from cardshed.seen import SeenGame
+from cardshed.seen import SeenGame, client_of
 from cardshed.steps import (
     Beginning,
     SeenStep,
@@ -72,7 +71,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
     rules: ClassVar[AnyRuleset]
     """The rules that the class plays by."""
     seen_type: ClassVar[type[SeenGame[Any, Any, Any, Any, Any]]]
-    """The class of the client's side of its games."""
+    """The class of the client's side of its games; made where a class with rules names none."""
 
     beginning: Beginning[O, E]
     """Where the game began: options, seed, setup, revision."""
@@ -80,6 +79,11 @@ class Game(Generic[O, T, W, K, A, E, N]):
     """What has been played since, oldest first."""
     state: State[T, W, K] = attrs.field(eq=False)
     """The whole truth now: all of the above, folded. It never leaves the server."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "rules" in vars(cls) and "seen_type" not in vars(cls):
+            cls.seen_type = client_of(cls)
 
     @classmethod
     def start(cls, options: O, *, seed: int | bytes) -> Self:
@@ -345,17 +349,17 @@ class Game(Generic[O, T, W, K, A, E, N]):
         return self.seen_type.of(self.beginning, who, self.seen_setup(who), steps, self.view(who))
 
     @overload
-    def record(self, *, notes: Mapping[str, str] | None = None) -> Record: ...
+    def record(self, *, notes: Mapping[str, str] | None = None) -> Record[Self]: ...
     @overload
     def record(
         self, *, viewer: Viewer | int, notes: Mapping[str, str] | None = None
-    ) -> SeenRecord: ...
+    ) -> SeenRecord[SeenGame[O, T, W, A, N]]: ...
     def record(
         self,
         *,
         viewer: Viewer | int | EllipsisType = ...,
         notes: Mapping[str, str] | None = None,
-    ) -> Record | SeenRecord:
+    ) -> Record[Self] | SeenRecord[SeenGame[O, T, W, A, N]]:
         """Return the game as a record, to be saved with `dumps`.
 
         Args:
@@ -382,7 +386,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         """
         from cardshed.record import Record
 
-        return cast("Self", Record.loads(text, cls).game)
+        return Record.loads(text, cls).game
 
     @override
     def __repr__(self) -> str:

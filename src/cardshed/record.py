@@ -8,7 +8,7 @@ setup, then one for each step with its number. As one JSON document it is an obj
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, cast, final, get_args
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, cast, final, get_args, overload
 
 import attrs
 from typing_extensions import override
@@ -23,6 +23,10 @@ Form: TypeAlias = Literal["jsonl", "json"]
 Notes: TypeAlias = tuple[tuple[str, str], ...]
 """Free text by name, sorted by name."""
 G = TypeVar("G", bound="AnyGame | AnySeenGame")
+M = TypeVar("M", bound=AnyGame)
+S = TypeVar("S", bound=AnySeenGame)
+G_co = TypeVar("G_co", bound=AnyGame, covariant=True)
+S_co = TypeVar("S_co", bound=AnySeenGame, covariant=True)
 
 
 def _frozen_notes(notes: Mapping[str, str] | None) -> Notes:
@@ -32,24 +36,47 @@ def _frozen_notes(notes: Mapping[str, str] | None) -> Notes:
     return tuple(sorted((notes or {}).items()))
 
 
-def _text(game: AnyGame | AnySeenGame, header: dict[str, Any], notes: Notes, form: Form) -> str:
-    """Return a record in one of its forms; the header has all keys but the notes."""
+def _text(
+    game: AnyGame | AnySeenGame,
+    notes: Notes,
+    form: Form,
+    *,
+    origin: Mapping[str, Any],
+    identity: Mapping[str, Any],
+) -> str:
+    """Return a record in one of its forms.
+
+    Args:
+        game: The game.
+        notes: Its notes.
+        form: Which form.
+        origin: The first keys of its header: the format, and where the setup comes from.
+        identity: The last: the seed or the viewer, and the commitment.
+    """
     if form not in get_args(Form):
         raise ValueError(f"no such format: {form!r}; there are {', '.join(get_args(Form))}")
-    write = wire.wire_of(game.rules).unstructure
-    told = {**header, "notes": dict(notes)} if notes else header
+    rules, write = game.rules, wire.wire_of(game.rules).unstructure
+    named = {"ruleset": rules.name, "revision": game.revision}
+    told = {"notes": dict(notes)} if notes else {}
+    kind, *rest = origin.items()
+    options = write(game.options)
+    header = {**dict([kind]), **named, **dict(rest), "options": options, **identity, **told}
     setup = [write(event) for event in game.setup]
     steps = [{"step": number, **write(step)} for number, step in enumerate(game.steps, 1)]
     if form == "json":
-        parts: list[Any] = [{"header": told, "setup": setup, "steps": steps}]
+        parts: list[Any] = [{"header": header, "setup": setup, "steps": steps}]
     else:
-        parts = [told, {"setup": setup}, *steps]
+        parts = [header, {"setup": setup}, *steps]
     return "".join([jsontext.encode(part) + "\n" for part in parts])
+
+
+def _known(**keys: str | None) -> dict[str, str]:
+    return {key: value for key, value in keys.items() if value is not None}
 
 
 @final
 @attrs.frozen(repr=False)
-class Record:
+class Record(Generic[G_co]):
     """A saved game: the whole truth, with the seed in it.
 
     Attributes:
@@ -65,13 +92,13 @@ class Record:
         (True, <record of <the-game game, version 0, waiting for seat 0>>)
     """
 
-    game: AnyGame
+    game: G_co
     notes: Notes = attrs.field(default=(), eq=False)
 
     @classmethod
-    def of(cls, game: AnyGame, notes: Mapping[str, str] | None = None) -> Record:
+    def of(cls, game: M, notes: Mapping[str, str] | None = None) -> Record[M]:
         """Return the record of a game."""
-        return cls(game, _frozen_notes(notes))
+        return Record(game, _frozen_notes(notes))
 
     def dumps(self, *, format: Form = "jsonl") -> str:  # noqa: A002  # what users call it
         """Return the record as text.
@@ -82,23 +109,24 @@ class Record:
         Raises:
             ValueError: There is no such format.
         """
-        game, rules = self.game, self.game.rules
-        header: dict[str, Any] = {
+        game = self.game
+        origin = {
             "format": FORMAT,
-            "ruleset": rules.name,
-            "revision": game.revision,
             "chance": chance.ALGORITHM,
             "setup": "dealt" if game.beginning.dealt else "given",
-            "options": wire.wire_of(rules).unstructure(game.options),
         }
-        if game.seed is not None:
-            header["seed"] = game.seed.hex()
-        if game.beginning.commitment is not None:
-            header["commitment"] = game.beginning.commitment
-        return _text(game, header, self.notes, format)
+        seed = None if game.seed is None else game.seed.hex()
+        identity = _known(seed=seed, commitment=game.beginning.commitment)
+        return _text(game, self.notes, format, origin=origin, identity=identity)
 
+    @overload
     @classmethod
-    def loads(cls, text: str | bytes, game_type: type[AnyGame] | None = None) -> Record:
+    def loads(cls, text: str | bytes, game_type: type[M]) -> Record[M]: ...
+    @overload
+    @classmethod
+    def loads(cls, text: str | bytes, game_type: None = None) -> Record[AnyGame]: ...
+    @classmethod
+    def loads(cls, text: str | bytes, game_type: type[AnyGame] | None = None) -> Record[AnyGame]:
         """Return the record that a text holds, in either form.
 
         Args:
@@ -112,7 +140,7 @@ class Record:
             None if game_type is None else Binding(game_type.rules, game_type, game_type.seen_type)
         )
         reading = read(text, binding, whole=True)
-        return cls(cast("AnyGame", reading.game), reading.notes)
+        return Record(cast("AnyGame", reading.game), reading.notes)
 
     @override
     def __repr__(self) -> str:
@@ -121,7 +149,7 @@ class Record:
 
 @final
 @attrs.frozen(repr=False)
-class SeenRecord:
+class SeenRecord(Generic[S_co]):
     """A saved seen game: what one viewer was shown, and no more.
 
     Attributes:
@@ -129,13 +157,13 @@ class SeenRecord:
         notes: Free text of the header, by name; no part of the game, nor of equality.
     """
 
-    game: AnySeenGame
+    game: S_co
     notes: Notes = attrs.field(default=(), eq=False)
 
     @classmethod
-    def of(cls, game: AnySeenGame, notes: Mapping[str, str] | None = None) -> SeenRecord:
+    def of(cls, game: S, notes: Mapping[str, str] | None = None) -> SeenRecord[S]:
         """Return the record of a seen game."""
-        return cls(game, _frozen_notes(notes))
+        return SeenRecord(game, _frozen_notes(notes))
 
     def dumps(self, *, format: Form = "jsonl") -> str:  # noqa: A002  # what users call it
         """Return the record as text.
@@ -146,20 +174,20 @@ class SeenRecord:
         Raises:
             ValueError: There is no such format.
         """
-        game, rules = self.game, self.game.rules
-        header: dict[str, Any] = {
-            "format": SEEN_FORMAT,
-            "ruleset": rules.name,
-            "revision": game.revision,
-            "options": wire.wire_of(rules).unstructure(game.options),
-            "viewer": game.viewer,
-        }
-        if game.commitment is not None:
-            header["commitment"] = game.commitment
-        return _text(game, header, self.notes, format)
+        game, origin = self.game, {"format": SEEN_FORMAT}
+        identity = {"viewer": game.viewer, **_known(commitment=game.commitment)}
+        return _text(game, self.notes, format, origin=origin, identity=identity)
 
+    @overload
     @classmethod
-    def loads(cls, text: str | bytes, game_type: type[AnySeenGame] | None = None) -> SeenRecord:
+    def loads(cls, text: str | bytes, game_type: type[S]) -> SeenRecord[S]: ...
+    @overload
+    @classmethod
+    def loads(cls, text: str | bytes, game_type: None = None) -> SeenRecord[AnySeenGame]: ...
+    @classmethod
+    def loads(
+        cls, text: str | bytes, game_type: type[AnySeenGame] | None = None
+    ) -> SeenRecord[AnySeenGame]:
         """Return the seen record that a text holds, in either form.
 
         Args:
@@ -171,11 +199,15 @@ class SeenRecord:
         """
         binding = None if game_type is None else Binding(game_type.rules, None, game_type)
         reading = read(text, binding, whole=False)
-        return cls(cast("AnySeenGame", reading.game), reading.notes)
+        return SeenRecord(cast("AnySeenGame", reading.game), reading.notes)
 
     @override
     def __repr__(self) -> str:
         return f"<record of {self.game!r}>"
+
+
+AnyRecord: TypeAlias = "Record[AnyGame] | SeenRecord[AnySeenGame]"
+"""A record of either kind, of any ruleset."""
 
 
 def loads(text: str | bytes) -> AnyGame | AnySeenGame:
@@ -200,7 +232,7 @@ def loads(text: str | bytes) -> AnyGame | AnySeenGame:
     return read(text).game
 
 
-def load_record(text: str | bytes) -> Record | SeenRecord:
+def load_record(text: str | bytes) -> AnyRecord:
     """Return the record that a text holds, of either kind, with its notes.
 
     Raises:

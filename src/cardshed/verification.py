@@ -10,7 +10,7 @@ import attrs
 
 from cardshed.errors import IllegalActionError, NoSeedError, Refusal, shown
 from cardshed.game import AnyGame
-from cardshed.record import Record, SeenRecord
+from cardshed.record import AnyRecord, Record, SeenRecord
 from cardshed.seen import AnySeenGame, SeenGame
 from cardshed.steps import Step, Withdraw
 
@@ -108,7 +108,7 @@ class Verification:
         return self.verdict is Verdict.VERIFIED
 
 
-def verify(record: Record | SeenRecord | AnyGame | AnySeenGame) -> Verification:
+def verify(record: AnyRecord | AnyGame | AnySeenGame) -> Verification:
     """Let the rules decide every step of a record again.
 
     A setup that was dealt is dealt again from the seed. Of a given one, which no rule has made, it

@@ -44,7 +44,7 @@ def without_seed(text: str) -> str:
     return "".join([json.dumps(fields) + "\n", *rest])
 
 
-def with_other_card(game: the_game.Game) -> cardshed.Record:
+def with_other_card(game: the_game.Game) -> cardshed.Record[the_game.Game]:
     low, _, high = game.at(1).view(1).own.hand[:3]
     step = the_game.Step(ONE, the_game.PlayCard(low, UP), (the_game.CardPlayed(ONE, high, UP),))
     return game.at(1).fold(step).record()

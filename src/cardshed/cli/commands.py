@@ -17,7 +17,7 @@ from cardshed.cli.terminal import complain, say, tell, write
 from cardshed.errors import CardshedError, RecordError, WireError
 from cardshed.game import AnyGame, Game
 from cardshed.policies import Uniform, play_out
-from cardshed.record import Record, SeenRecord, load_record
+from cardshed.record import AnyRecord, load_record
 from cardshed.seats import Viewer
 from cardshed.seen import AnySeenGame
 from cardshed.verification import Divergence, Verdict, verify
@@ -100,7 +100,7 @@ def _verdict(name: str) -> tuple[int, str]:
     return code, f"{name}: {said}"
 
 
-def _decided(record: Record | SeenRecord, text: bytes) -> tuple[int, str]:
+def _decided(record: AnyRecord, text: bytes) -> tuple[int, str]:
     found = verify(record)
     steps = counted(found.good.version, "step")
     if found.divergence is not None:
