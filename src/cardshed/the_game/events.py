@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeAlias, assert_never
 
 from cardshed.ruleset import Disclosure, Row
@@ -69,6 +70,9 @@ DISCLOSURES: tuple[Disclosure[Event], ...] = (
 
 # --- the table
 
+turn_of = cache(Turn)
+"""Makes turns; there are few, so each is made once and shared."""
+
 
 # A row decides nothing, but it folds no event whose cards are not where it takes them from: a
 # stored log that holds one is broken.
@@ -131,7 +135,7 @@ def table_laid(table: Table, event: CardsLaid) -> Table:
 
 
 def table_turn(table: Table, event: TurnBegan) -> Table:
-    turn = Turn(event.seat, event.minimum, 0)
+    turn = turn_of(event.seat, event.minimum, 0)
     if event.minimum > table.hand_sizes[event.seat] or event.seat in table.withdrawn:
         raise ValueError("a turn that the seat cannot have")
     sizes, piles = table.hand_sizes, table.piles
@@ -144,13 +148,12 @@ def table_played(table: Table, event: CardPlayed) -> Table:
     turn = table.turn
     if turn is None:
         raise ValueError("a play outside any turn")
-    turn = Turn(turn.seat, turn.minimum, turn.laid + 1)
     return Table(
         table.options,
         _resized(table, event.seat, -1),
         table.draw_pile,
         _piled(table, event.pile, (event.card,)),
-        turn,
+        turn_of(turn.seat, turn.minimum, turn.laid + 1),
         table.hints,
         table.withdrawn,
         table.outcome,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias, assert_never
 
 from cardshed.actions import ActionSpace, ListedActions
@@ -43,10 +44,12 @@ from cardshed.values import Outcome
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
-# Actions without a free argument, and those of a finite deck, are made once and shared.
+# Actions without a free argument, those of a finite deck, and events of which there are few are
+# made once and shared.
 TAKE_FIRST_TURN, END_TURN = TakeFirstTurn(), EndTurn()
 PLAYS = {card: tuple([PlayCard(card, pile) for pile in Pile]) for card in DECK}
 HINTS = tuple([Hint(pile, advice) for pile in Pile for advice in Advice])
+card_played, turn_began = cache(CardPlayed), cache(TurnBegan)
 
 FIRST_DESCENDING = Pile.DOWN_1
 BACKWARDS = 10
@@ -234,7 +237,7 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
         case PlayCard():
-            draft.emit(CardPlayed(seat, action.card, action.pile))
+            draft.emit(card_played(seat, action.card, action.pile))
             end_if_over(draft)
         case EndTurn():
             fill_up(draft, seat)
@@ -266,7 +269,7 @@ def begin_turn(draft: TheDraft, first: Seat) -> None:
     table = draft.state.table
     for seat in (first, *leftwards(first, len(table.hand_sizes))):
         if has_a_turn(table, seat):
-            draft.emit(TurnBegan(seat, minimum(table, seat)))
+            draft.emit(turn_began(seat, minimum(table, seat)))
             break
     end_if_over(draft)
 
