@@ -51,7 +51,10 @@ pytest_collect_file = Sybil(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Keep the examples of a page on one worker: they share their names."""
+    """Keep the examples of a page on one worker: they share their names.
+
+    And the tests that need packages for Node: they share one install.
+    """
     if config.getoption("dist") != "load":
         return None
     from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
@@ -59,6 +62,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
         def _split_scope(self, nodeid: str) -> str:
             page, _, _ = nodeid.partition("::")
-            return page if page.endswith(".md") else nodeid
+            return page if page.endswith((".md", "/test_typescript.py")) else nodeid
 
     return PageScheduling(config, log)

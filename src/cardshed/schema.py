@@ -22,7 +22,7 @@ import attrs
 from cardshed import chance
 from cardshed.errors import RulesetError
 from cardshed.fields import bare, bounds, hints
-from cardshed.jsontext import LARGEST
+from cardshed.jsontext import LARGEST, encode
 from cardshed.reading import FORMAT, SEEN_FORMAT, Origin
 from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
@@ -265,7 +265,7 @@ class _Definitions:
         """Return the default of a field, if it has one and it is not made anew for each value."""
         if field.default is attrs.NOTHING or hasattr(field.default, "factory"):
             return {}
-        return {"default": self._wire.unstructure(field.default)}
+        return {"default": json.loads(encode(self._wire.unstructure(field.default)))}
 
 
 _SHORT_WORD: Schema = {"type": ["string", "integer"]}
