@@ -5,7 +5,8 @@
 """The checks of the project: `nox` runs them all, `nox -s NAME` one; `nox -l` lists them.
 
 A plain `nox` runs lint, typing, tests, docs and package on the Python it is started with. The
-sessions `laws`, `fuzz` and `matrix` take longer, or need other Pythons, and run by name.
+sessions `laws`, `fuzz`, `statistics`, `old-records` and `matrix` take longer, or need the history of
+the repository or other Pythons, and run by name.
 """
 
 from __future__ import annotations
@@ -103,6 +104,20 @@ def fuzz(session: nox.Session) -> None:
     minutes = session.posargs[0] if session.posargs else "5"
     with session.chdir(session.create_tmp()):  # a text that shows a fault is left here
         session.run("python", "-m", "fuzz.session", minutes, env={"PYTHONPATH": str(TESTS)})
+
+
+@nox.session
+def statistics(session: nox.Session) -> None:
+    """Play 20,000 games of each policy and number of seats, and compare with the reference."""
+    session.install("-e", ".")
+    session.run("python", "-m", "sampling", *session.posargs, env={"PYTHONPATH": str(TESTS)})
+
+
+@nox.session(name="old-records")
+def old_records(session: nox.Session) -> None:
+    """Load and verify every record that any commit has had."""
+    session.install("-e", ".")
+    session.run("python", str(TESTS / "old_records.py"), *session.posargs)
 
 
 @nox.session(python=MATRIX)

@@ -40,8 +40,10 @@ def test_the_laws_are_held_over_as_many_games() -> None:
 
 
 def test_the_sessions_and_the_tests_that_are_named_are_there() -> None:
-    sessions = re.findall(r"^@nox\.session.*\ndef (\w+)", read("noxfile.py"), re.MULTILINE)
-    assert set(re.findall(r"nox -s (\w+)", PAGE)) - set(sessions) == set()
+    pattern = r'^@nox\.session(?:\(name="(.+)"\)|.*)\ndef (\w+)'
+    found = re.findall(pattern, read("noxfile.py"), re.MULTILINE)
+    sessions = [name or own for name, own in found]
+    assert set(re.findall(r"nox -s ([\w-]+)", PAGE)) - set(sessions) == set()
     named = re.findall(r"pytest (tests/[\w/.]+)", PAGE)
     assert len(named) == 2
     assert [path for path in named if not (ROOT / path).exists()] == []

@@ -301,3 +301,12 @@ def test_the_page_tells_every_option_of_the_command_with_its_default() -> None:
         assert told[name] == " ".join(words)
     assert (told["jobs"], asked["jobs"]) == ("the number of processors", os.cpu_count())
     assert (told["save"], asked["save"]) == ("none", None)
+
+
+def test_the_page_on_what_is_checked_tells_how_many_figures_and_how_far() -> None:
+    page = (REPOSITORY / "docs" / "checked.md").read_text(encoding="utf-8")
+    apart = [distances(TABLE[cell], tally) for cell, tally in TALLIES.items()]
+    figures = [abs(figure) for it in apart for figure in (it.won, it.few, it.left)]
+    told = f"all {len(figures)} figures agree; the farthest is {max(figures):.1f} standard errors"
+    assert told in page
+    assert f"`nox -s statistics`, {GAMES:,} games a cell" in page
