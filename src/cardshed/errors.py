@@ -90,6 +90,8 @@ class CommonRefusal(Refusal):
     """The seat has left the table for good."""
     ONLOOKER = "onlooker", "core.onlooker"
     """Who has no seat does not act."""
+    NOT_YOUR_TURN = "not-your-turn", "core.turn"
+    """The seat is not waited for, in a game in which only those act that are."""
     NOT_AN_ACTION = "not-an-action", "core.action"
     """What was asked for is no action of this ruleset."""
 

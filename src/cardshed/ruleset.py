@@ -226,7 +226,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         places: Which cards lie in which place; every card lies in exactly one.
         nobody: The own half of an onlooker.
         may_act: The seats that have an action at all, those waited for among them; left out
-            where nobody else ever has one.
+            where nobody else ever has one: all others are then refused before `actions` is asked.
         refusal: What the action spaces refuse by, for those who ask without making a space;
             left out, the space is made and asked.
         disclosures: What the rules themselves disclose of hidden cards.
@@ -331,8 +331,9 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     def space(self, view: View[T, W]) -> ActionSpace[A]:
         """Return the legal actions of the view.
 
-        There are none for an onlooker, after the end, and for a seat that has left
-        (core.onlooker, core.over, core.withdrawn).
+        There are none for an onlooker, after the end, for a seat that has left, and, where
+        `may_act` is left out, for one that is not waited for (core.onlooker, core.over,
+        core.withdrawn, core.turn).
         """
         barred = self.barred(view)
         return self.actions(view) if barred is None else NoActions(barred)
@@ -346,14 +347,18 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     def barred(self, view: View[T, W]) -> Refusal | None:
         """Return why the viewer may do nothing at all, whatever the rules say, or None.
 
-        See core.onlooker, core.over, core.withdrawn.
+        See core.onlooker, core.over, core.withdrawn, core.turn.
         """
         table = view.table
         if view.viewer is None:
             return CommonRefusal.ONLOOKER
         if self.outcome(table) is not None:
             return CommonRefusal.GAME_OVER
-        return CommonRefusal.SEAT_WITHDRAWN if view.viewer in self.withdrawn(table) else None
+        if view.viewer in self.withdrawn(table):
+            return CommonRefusal.SEAT_WITHDRAWN
+        if self.may_act is None and view.viewer not in self.to_act(table):
+            return CommonRefusal.NOT_YOUR_TURN
+        return None
 
     def __repr__(self) -> str:
         """Return the name and the revision."""
@@ -372,6 +377,9 @@ def _faults(rules: Ruleset[O, T, W, K, A, E, N]) -> Iterator[str]:
     seatless = [kind for kind in own if "seat" not in attrs.fields_dict(kind)]
     yield from (f"the row of {kind.__name__} has `own`, and its event no seat" for kind in seatless)
     yield from (f"the class {kind.__name__} has no tag" for kind in tagged - words.tags.keys())
+    unions = (words.actions, words.events, words.seen_events)
+    often = [kind for union in unions for kind, n in Counter(classes_of(union)).items() if n > 1]
+    yield from (f"the class {kind.__name__} stands in a union more than once" for kind in often)
     counts = Counter(words.tags.values())
     yield from (f"the tag {tag!r} stands for {n} classes" for tag, n in counts.items() if n > 1)
     named = (rules.name, *words.tags.values())

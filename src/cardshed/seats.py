@@ -36,6 +36,23 @@ def leftwards(seat: Seat, count: int) -> tuple[Seat, ...]:
     return tuple([Seat((seat + step) % count) for step in range(1, count)])
 
 
+def added(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
+    """Return what is counted by seat, hand sizes say, after the count of one seat has changed.
+
+    Raises:
+        ValueError: The count would be below 0.
+
+    Examples:
+        >>> added((3, 2), Seat(1), -1)
+        (3, 1)
+    """
+    changed = [*counts]
+    changed[seat] += change
+    if changed[seat] < 0:
+        raise ValueError(f"fewer than none at seat {seat}")
+    return tuple(changed)
+
+
 def checked_seat(seat: object, count: int) -> Seat:
     """Return `seat` if a table of `count` seats has it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -201,7 +201,7 @@ class SeenGame(Generic[O, T, W, A, N]):
         """How the game ended, or None while it runs."""
         return self.rules.outcome(self.view.table)
 
-    def record(self, *, notes: Mapping[str, str] | None = None) -> SeenRecord:
+    def record(self, *, notes: Mapping[str, str] | None = None) -> SeenRecord[Self]:
         """Return this as a record, to be saved with `dumps`.
 
         Args:
@@ -221,13 +221,29 @@ class SeenGame(Generic[O, T, W, A, N]):
         """
         from cardshed.record import SeenRecord
 
-        return cast("Self", SeenRecord.loads(text, cls).game)
+        return SeenRecord.loads(text, cls).game
 
     @override
     def __repr__(self) -> str:
         who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"
         name = f"{self.rules.name} game as seen by {who}"
         return f"<{name}, version {self.version}, {status(self)}>"
+
+
+def client_of(game: Any) -> type[AnySeenGame]:
+    """Return a class of seen games by the rules of a class of games, whose `seen_type` it will be.
+
+    It is pickled by that name.
+    """
+    names = {
+        "__doc__": "The client's side of a game.",
+        "__module__": game.__module__,
+        "__qualname__": f"{game.__qualname__}.seen_type",
+        "__slots__": (),
+        "rules": game.rules,
+    }
+    made: type[AnySeenGame] = type("SeenGame", (getattr(game, "seen_type", SeenGame),), names)
+    return made
 
 
 AnySeenGame: TypeAlias = SeenGame[Any, Any, Any, Any, Any]

@@ -384,6 +384,7 @@ def test_refusals_and_common_refusals_have_their_rule_ids() -> None:
         CommonRefusal.GAME_OVER: "core.over",
         CommonRefusal.SEAT_WITHDRAWN: "core.withdrawn",
         CommonRefusal.ONLOOKER: "core.onlooker",
+        CommonRefusal.NOT_YOUR_TURN: "core.turn",
         CommonRefusal.NOT_AN_ACTION: "core.action",
     }
     for refusal in CommonRefusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardshed import NoSuchSeatError, Seat
-from cardshed.seats import checked_seat, leftwards, seats
+from cardshed.seats import added, checked_seat, leftwards, seats
 
 
 def test_seats_are_counted_clockwise_from_0() -> None:
@@ -27,3 +27,13 @@ def test_what_is_no_seat_of_the_table_is_an_error(seat: object) -> None:
 
     assert str(caught.value) == f"no seat {seat!r}: this table has seats 0 to 1"
     assert checked_seat(1, 2) == 1
+
+
+@pytest.mark.parametrize(("change", "counts"), [(2, (3, 3, 0)), (0, (3, 1, 0)), (-1, (3, 0, 0))])
+def test_what_is_counted_by_seat_changes_at_one_seat(change: int, counts: tuple[int, ...]) -> None:
+    assert added((3, 1, 0), Seat(1), change) == counts
+
+
+def test_nothing_is_counted_below_0() -> None:
+    with pytest.raises(ValueError, match="fewer than none at seat 2"):
+        added((3, 1, 0), Seat(2), -1)

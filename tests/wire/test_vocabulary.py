@@ -197,6 +197,7 @@ BROKEN: list[tuple[Callable[[], object], str]] = [
         "the tag 'walk' stands for 2 classes",
     ),
     (lambda: rules(tags={marathon.Walk: "walk", Shown: "Shown"}), "'Shown' is not in kebab-case"),
+    (lambda: rules(seen_events=Shown[int] | Shown[str]), "Shown stands in a union more than once"),
     (lambda: attrs.evolve(RULES, name="my game"), "'my game' is not in kebab-case"),
     (lambda: rules(options=dict), "dict is not an attrs class"),
     (
