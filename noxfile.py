@@ -5,8 +5,8 @@
 """The checks of the project: `nox` runs them all, `nox -s NAME` one; `nox -l` lists them.
 
 A plain `nox` runs lint, typing, tests, docs and package on the Python it is started with. The
-sessions `laws`, `fuzz`, `statistics`, `old-records` and `matrix` take longer, or need the history of
-the repository or other Pythons, and run by name.
+sessions `laws`, `fuzz`, `statistics`, `old-records` and `matrix` take longer, or need the history
+of the repository or other Pythons, and run by name.
 """
 
 from __future__ import annotations
