@@ -21,7 +21,7 @@ from cardshed.cli.rendering import game_lines
 from cardshed.record import Form, Record, SeenRecord
 
 Text: TypeAlias = str | bytes
-Found: TypeAlias = Record | SeenRecord | RecordError
+Found: TypeAlias = "Record[Any] | SeenRecord[Any] | RecordError"
 
 PATH = re.compile(r"\$(\.\w+|\[\d+\])*")
 REFUSED, SEEN = "refused", "seen"
@@ -111,7 +111,7 @@ def hold_bound(game: Any, text: Text) -> None:
     hold_error(other, text)
 
 
-def hold_loaded(record: Record | SeenRecord) -> None:
+def hold_loaded(record: Record[Any] | SeenRecord[Any]) -> None:
     """Whatever loads can be written, replayed, looked at and shown."""
     game: Any = record.game
     hold_written(record)
@@ -127,7 +127,7 @@ def hold_loaded(record: Record | SeenRecord) -> None:
         hold_seen(game)
 
 
-def hold_written(record: Record | SeenRecord) -> None:
+def hold_written(record: Record[Any] | SeenRecord[Any]) -> None:
     for form in get_args(Form):
         text = record.dumps(format=form)
         again = cardshed.load_record(text)

@@ -251,14 +251,15 @@ def exchanged(text: str, rng: Rng) -> str:
     """Exchange two cards wherever they are."""
     cards = {2 + rng.randrange(98): 2 + rng.randrange(98)}
     cards |= {other: card for card, other in cards.items()}
-    return _written([_renamed(piece, cards, known=False) for piece in _pieces(text)]) or text
+    return _written([renamed(piece, cards) for piece in _pieces(text)]) or text
 
 
-def _renamed(value: Any, cards: dict[int, int], *, known: bool) -> Any:
+def renamed(value: Any, cards: dict[int, int], *, known: bool = False) -> Any:
+    """Return plain data with other cards in the place of some."""
     if jsontext.is_object(value):
-        return {k: _renamed(v, cards, known=k in {"card", "cards"}) for k, v in value.items()}
+        return {k: renamed(v, cards, known=k in {"card", "cards"}) for k, v in value.items()}
     if jsontext.is_list(value):
-        return [_renamed(item, cards, known=known) for item in value]
+        return [renamed(item, cards, known=known) for item in value]
     return cards.get(value, value) if known and type(value) is int else value
 
 
