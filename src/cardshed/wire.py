@@ -264,6 +264,8 @@ def _in_words(error: BaseException, _: type | None) -> str:
         return f"{_UNKNOWN} {', '.join(map(shown, sorted(error.extra_fields)))}"
     if isinstance(error, KeyError):
         return "required, and not there"
+    if type(error) in {ValueError, TypeError}:
+        return "".join(map(str, error.args[:1]))  # the validators of attrs append what they looked at
     return str(error)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import attrs
 import pytest
+from packages.twenty_one import twenty_one
 from toys import marathon
 
 from cardshed import Backs, Codec, Ending, Outcome, Row, RulesetError, Sealed, Seat, WireError
@@ -187,6 +188,13 @@ def test_types_that_the_wire_cannot_tell_are_refused_when_it_is_made(kind: type)
 
     with pytest.raises(RulesetError, match="the wire "):
         Wire(odd)
+
+
+def test_a_validator_of_attrs_says_what_is_wrong_and_no_more() -> None:
+    with pytest.raises(WireError) as caught:
+        loads(twenty_one.RULES, "options", '{"seats": 9}')
+
+    assert str(caught.value) == "line 1: $: 'seats' must be in (2, 3, 4) (got 9)"
 
 
 BROKEN: list[tuple[Callable[[], object], str]] = [
