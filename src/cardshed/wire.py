@@ -265,7 +265,8 @@ def _in_words(error: BaseException, _: type | None) -> str:
     if isinstance(error, KeyError):
         return "required, and not there"
     if type(error) in {ValueError, TypeError}:
-        return "".join(map(str, error.args[:1]))  # the validators of attrs append what they looked at
+        said = error.args[:1]  # the validators of attrs append what they looked at
+        return "".join(map(str, said))
     return str(error)
 
 
