@@ -50,7 +50,7 @@ def test_an_entry_that_leads_nowhere_does_not_hide_the_others(
 def test_help_names_every_command(run: Run) -> None:
     ran = run("--help")
     assert (ran.code, ran.err) == (0, "")
-    for command in ("replay", "verify", "play", "rulesets"):
+    for command in ("replay", "verify", "play", "schema", "rulesets"):
         assert command in ran.out
         assert run(command, "--help").out.startswith(f"usage: cardshed {command}")
     assert "3 where nothing is wrong" in " ".join(run("verify", "--help").out.split())
@@ -64,6 +64,7 @@ def test_help_names_every_command(run: Run) -> None:
         ["replay"],
         ["verify"],
         ["play"],
+        ["schema"],
         ["rulesets", "x"],
         ["--vers"],
         ["replay", "x", "--view", "0"],

@@ -369,6 +369,7 @@ def test_the_table_of_sessions_is_that_of_the_noxfile() -> None:
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_code_is_fenced_in_a_language_that_is_checked_or_known(path: Path) -> None:
     known = {"{.python}", "python", "pycon", "console", "text", "json", "javascript", "toml"}
+    known |= {"typescript"}
     fences = re.findall(r"^```(.*)$", path.read_text(), re.MULTILINE)
     assert set(fences[::2]) <= known
     assert set(fences[1::2]) <= {""}

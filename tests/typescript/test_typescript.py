@@ -1,4 +1,4 @@
-"""The schemas become types that the TypeScript compiler holds code to: that of the guide, and wrong code.
+"""The schema becomes types that the TypeScript compiler holds code to: the guide's, and misuse.
 
 The packages are installed once a run, from the lock file beside this one, into a temporary folder.
 """
@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 from tools import tool
 
-import cardshed
 from cardshed import the_game
 
 HERE = Path(__file__).parent
@@ -37,7 +36,7 @@ def run(folder: Path, *command: str) -> str:
 
 @pytest.fixture(scope="session")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the packages, the schema, its types, and the guide's code beside the wrong code."""
+    """A folder with the packages, the schema, its types, the guide's code, and misuse."""
     tool("node")
     npm = tool("npm")
     folder = tmp_path_factory.mktemp("typescript")
@@ -72,7 +71,7 @@ def test_every_definition_becomes_a_type_of_its_name(project: Path) -> None:
 
 
 def test_the_client_of_the_guide_sees_what_the_library_sees(compiled: Path) -> None:
-    games = [cardshed.load_record(path.read_bytes()).game for path in SEEN_RECORDS]
+    games = [the_game.SeenGame.loads(path.read_bytes()) for path in SEEN_RECORDS]
     texts = [game.record().dumps() for game in games]
     (compiled / "texts.json").write_text(json.dumps(texts), encoding="utf-8")
     (compiled / "driver.js").write_text(DRIVER, encoding="utf-8")
