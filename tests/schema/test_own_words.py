@@ -81,6 +81,13 @@ class Shown(Generic[C_co]):
     outcome: Outcome | None = None
 
 
+@attrs.frozen
+class Thrice:
+    faces: Hidden[tuple[Card, ...]]
+    backs: Hidden[Backs]
+    sealed: Hidden[Sealed]
+
+
 Faces: TypeAlias = tuple[Card, ...]
 SomeCards: TypeAlias = Faces | Backs | Sealed
 
@@ -223,6 +230,7 @@ def named(name: str, kind: type = int) -> type:
         (named("Step"), "the name Step stands for two types"),
         (named("Event"), "the name Event stands for two types"),
         (named("Laid", named("Laid")), "the name Laid stands for two types"),
+        (Thrice, "the name Hidden stands for two types"),
         (named("Laid", bytes), "there is no JSON Schema for <class 'bytes'>"),
         (named("Laid", Literal["a"]), "there is no JSON Schema for typing.Literal"),  # type: ignore[arg-type]
     ],
