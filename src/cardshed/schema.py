@@ -297,7 +297,7 @@ def _add_values(definitions: _Definitions) -> None:
     }
     for kind, fields in steps.items():
         told = _told(kind)
-        properties = {name: _explained(it, told[name]) for name, it in fields.items()}
+        properties = {name: _explained(it, told.get(name, {})) for name, it in fields.items()}
         definitions.found[kind.__name__] = {**_summary(kind), **_object(properties)}
 
 
