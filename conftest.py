@@ -49,11 +49,14 @@ pytest_collect_file = Sybil(
 ).pytest()
 
 
+SHARED = (".md", "/test_typescript.py", "/test_twenty_one.py")
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Keep the examples of a page on one worker: they share their names.
 
-    And the tests that need packages for Node: they share one install.
+    And the tests that share one install: of packages for Node, or of a ruleset of others.
     """
     if config.getoption("dist") != "load":
         return None
@@ -62,6 +65,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
         def _split_scope(self, nodeid: str) -> str:
             page, _, _ = nodeid.partition("::")
-            return page if page.endswith((".md", "/test_typescript.py")) else nodeid
+            return page if page.endswith(SHARED) else nodeid
 
     return PageScheduling(config, log)

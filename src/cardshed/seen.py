@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, cast
 
 import attrs
 from typing_extensions import override
@@ -242,8 +242,8 @@ def client_of(game: Any) -> type[AnySeenGame]:
         "__slots__": (),
         "rules": game.rules,
     }
-    made: type[AnySeenGame] = type("SeenGame", (getattr(game, "seen_type", SeenGame),), names)
-    return made
+    made: Any = type("SeenGame", (getattr(game, "seen_type", SeenGame),), names)
+    return cast("type[AnySeenGame]", made)
 
 
 AnySeenGame: TypeAlias = SeenGame[Any, Any, Any, Any, Any]
