@@ -272,8 +272,16 @@ def _in_words(error: BaseException, _: type | None) -> str:
 
 @cache
 def wire_of(rules: AnyRuleset, seats: int | None = None) -> Wire:
-    """Return the wire of a ruleset, for tables of so many seats; it is made once."""
-    return Wire(rules, seats)
+    """Return the wire of a ruleset, for tables of so many seats; it is made once.
+
+    Raises:
+        RulesetError: A field of its words has a type that the wire does not know.
+    """
+    try:
+        return Wire(rules, seats)
+    except cattrs.StructureHandlerNotFoundError as error:
+        message = f"{rules.name}: the wire knows no way to read a {error.type_}"
+        raise RulesetError(message) from error
 
 
 # --- single values

@@ -11,7 +11,7 @@ from packages.twenty_one import twenty_one
 from toys import marathon
 
 from cardshed import Backs, Codec, Ending, Outcome, Row, RulesetError, Sealed, Seat, WireError
-from cardshed.wire import Wire, dumps, loads
+from cardshed.wire import Wire, dumps, loads, wire_of
 
 C_co = TypeVar("C_co", covariant=True)
 
@@ -195,6 +195,20 @@ def test_a_validator_of_attrs_says_what_is_wrong_and_no_more() -> None:
         loads(twenty_one.RULES, "options", '{"seats": 9}')
 
     assert str(caught.value) == "line 1: $: 'seats' must be in (2, 3, 4) (got 9)"
+
+
+@attrs.frozen
+class Odd:
+    odd: complex
+
+
+def test_a_type_that_the_wire_does_not_know_is_named() -> None:
+    tags = {marathon.Walk: "walk", Odd: "odd"}
+    vocabulary = attrs.evolve(RULES.vocabulary, events=Odd, seen_events=Odd, tags=tags)
+    odd = attrs.evolve(RULES, vocabulary=vocabulary, rows={Odd: Row()})
+
+    with pytest.raises(RulesetError, match=r"marathon: the wire knows no way to read a .*complex"):
+        wire_of(odd)
 
 
 BROKEN: list[tuple[Callable[[], object], str]] = [
