@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeAlias, assert_never
 
 from cardshed.ruleset import Disclosure, Row
-from cardshed.seats import Seat, Viewer
+from cardshed.seats import Seat, Viewer, added
 from cardshed.the_game.model import DECK, Ending, Faces
 from cardshed.the_game.state import (
     CardPlayed,
@@ -78,14 +78,6 @@ turn_of = cache(Turn)
 # stored log that holds one is broken.
 
 
-def _resized(table: Table, seat: Seat, change: int) -> tuple[int, ...]:
-    sizes = [*table.hand_sizes]
-    sizes[seat] += change
-    if sizes[seat] < 0:
-        raise ValueError("more cards than the hand has")
-    return tuple(sizes)
-
-
 def _table(
     table: Table,
     hand_sizes: tuple[int, ...],
@@ -123,7 +115,7 @@ def table_drawn(table: Table, event: CardsDealt[SomeCards] | CardsDrawn[SomeCard
     count = len(event.cards)
     if count > table.draw_pile:
         raise ValueError("more cards than the draw pile has")
-    sizes = _resized(table, event.seat, count)
+    sizes = added(table.hand_sizes, event.seat, count)
     return _table(table, sizes, table.draw_pile - count, table.piles, table.turn)
 
 
@@ -150,7 +142,7 @@ def table_played(table: Table, event: CardPlayed) -> Table:
         raise ValueError("a play outside any turn")
     return Table(
         table.options,
-        _resized(table, event.seat, -1),
+        added(table.hand_sizes, event.seat, -1),
         table.draw_pile,
         _piled(table, event.pile, (event.card,)),
         turn_of(turn.seat, turn.minimum, turn.laid + 1),
@@ -180,7 +172,7 @@ def table_withdrew(table: Table, event: SeatWithdrew[SomeCards]) -> Table:
         raise ValueError("another hand than the seat has")
     return Table(
         table.options,
-        _resized(table, event.seat, -len(event.cards)),
+        added(table.hand_sizes, event.seat, -len(event.cards)),
         table.draw_pile + len(event.cards),
         table.piles,
         table.turn,
