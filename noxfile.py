@@ -11,6 +11,7 @@ of the repository or other Pythons, and run by name.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import nox
@@ -81,10 +82,23 @@ def package(session: nox.Session) -> None:
     tool = fresh / ("Scripts" if (fresh / "Scripts").exists() else "bin")
     python = str(tool / "python")
     session.run(python, "-m", "pip", "install", "--quiet", str(wheel), external=True)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for block in re.findall(r"^```python\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL):
+        session.run(python, "-I", "-c", block, external=True)
     for record in sorted((ROOT / "examples" / "records").iterdir()):
         session.run(str(tool / "cardshed"), "verify", str(record), external=True)
     for example in sorted((ROOT / "examples").glob("*.py")):
         session.run(python, str(example), silent=True, external=True)
+
+
+@nox.session(python=MATRIX[0])
+def lowest(session: nox.Session) -> None:
+    """Run the tests on the oldest Python, with the oldest releases that the project allows."""
+    session.install("uv")
+    wanted = [*group("test"), "-e", ".[laws]"]
+    session.run("uv", "pip", "install", "--quiet", "--resolution", "lowest-direct", *wanted)
+    session.run("uv", "pip", "list")
+    session.run("pytest", "-n", "2", "-q", "-m", "not fresh", *session.posargs)
 
 
 @nox.session
