@@ -5,7 +5,7 @@ the ruleset's and whose value leads to its game class:
 
 ```toml
 [project.entry-points."cardshed.rulesets"]
-high-card = "high_card:Game"
+twenty-one = "twenty_one:Game"
 ```
 """
 
