@@ -5,22 +5,33 @@ mypy, which runs over the tests, reports an ignore that is not needed.
 
 from __future__ import annotations
 
-from toys import high_card
+from packages.twenty_one import twenty_one
 
 from cardshed.seats import Seat
 
-DREW: high_card.Drew[high_card.Faces] = high_card.Drew(Seat(0), (3,))
+DREW: twenty_one.Drew[twenty_one.Faces] = twenty_one.Drew(Seat(0), (3,))
 
 
 def test_a_hiding_that_is_forgotten_in_public_is_an_error_of_types() -> None:
-    def forgetful(event: high_card.Drew[high_card.Faces]) -> high_card.PublicEvent:
+    def forgetful(event: twenty_one.Drew[twenty_one.Faces]) -> twenty_one.PublicEvent:
         return event  # type: ignore[return-value]
 
-    assert forgetful(DREW) != high_card.public(DREW)
+    assert forgetful(DREW) != twenty_one.public(DREW)
+
+
+def test_a_branch_that_is_forgotten_in_public_is_an_error_of_types() -> None:
+    def forgetful(event: twenty_one.Event) -> twenty_one.PublicEvent:
+        match event:
+            case twenty_one.Shuffled():
+                return twenty_one.public(event)
+            case _:
+                return event  # type: ignore[return-value]
+
+    assert forgetful(DREW) != twenty_one.public(DREW)
 
 
 def test_in_redact_alone_it_would_pass() -> None:
-    def forgetful(event: high_card.Drew[high_card.Faces]) -> high_card.SeenEvent:
+    def forgetful(event: twenty_one.Drew[twenty_one.Faces]) -> twenty_one.SeenEvent:
         return event
 
-    assert forgetful(DREW) != high_card.redact(DREW, None)
+    assert forgetful(DREW) != twenty_one.RULES.redact(DREW, None)
