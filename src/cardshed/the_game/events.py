@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeAlias, assert_never
 
@@ -70,7 +70,7 @@ DISCLOSURES: tuple[Disclosure[Event], ...] = (
 
 # --- the table
 
-turn_of = cache(Turn)
+turn_of: Callable[[Seat, int, int], Turn] = cache(Turn)
 """Makes turns; there are few, so each is made once and shared."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias, assert_never
 
@@ -49,7 +50,8 @@ TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 TAKE_FIRST_TURN, END_TURN = TakeFirstTurn(), EndTurn()
 PLAYS = {card: tuple([PlayCard(card, pile) for pile in Pile]) for card in DECK}
 HINTS = tuple([Hint(pile, advice) for pile in Pile for advice in Advice])
-card_played, turn_began = cache(CardPlayed), cache(TurnBegan)
+card_played: Callable[[Seat, int, Pile], CardPlayed] = cache(CardPlayed)
+turn_began: Callable[[Seat, int], TurnBegan] = cache(TurnBegan)
 
 FIRST_DESCENDING = Pile.DOWN_1
 BACKWARDS = 10
