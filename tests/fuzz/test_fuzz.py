@@ -148,3 +148,12 @@ def test_the_session_explores_until_its_time_is_up(capsys: pytest.CaptureFixture
     tally = session.Tally(end=0)
     session.with_hypothesis(tally)
     assert capsys.readouterr().out == "0 inputs, nothing found: \n"
+
+
+def test_the_session_takes_as_long_as_the_page_says() -> None:
+    root = DATA.parents[1]
+    noxfile = (root / "noxfile.py").read_text(encoding="utf-8")
+    page = (root / "docs" / "checked.md").read_text(encoding="utf-8")
+    (row,) = [line for line in page.splitlines() if "`nox -s fuzz`" in line]
+    assert 'else "5"' in noxfile
+    assert "for five minutes" in row
