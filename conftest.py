@@ -18,7 +18,8 @@ from sybil.parsers.abstract.doctest import DocTestStringParser
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 settings.register_profile("repeatable", derandomize=True)
-if int(os.environ.get("CARDSHED_LAWS_EXAMPLES", "150")) <= 150:
+NORMAL = 150
+if int(os.environ.get("CARDSHED_LAWS_EXAMPLES", NORMAL)) <= NORMAL:
     settings.load_profile("repeatable")
 
 

@@ -288,7 +288,7 @@ def test_processes_of_its_own_play_the_same_games() -> None:
     tally = play(Cell("random", 1), ROOT, 0, 20)
     assert f"| {tally.mean_left:.2f} |" in done.stdout
     assert done.returncode == (0 if distances(TABLE[Cell("random", 1)], tally).agree else 1)
-    assert "20/20" in done.stderr
+    assert "/20 [" in done.stderr  # a bar; how often it is drawn is a matter of time
 
 
 def test_the_page_tells_every_option_of_the_command_with_its_default() -> None:
