@@ -98,9 +98,12 @@ def words(seed: bytes, label: str) -> Iterator[int]:
 
 
 def _blocks(seed: bytes, prefix: bytes) -> Iterator[tuple[int, ...]]:
+    keyed = hmac.new(seed, prefix, sha256)  # a copy costs half of keying each block anew
     block = 0
     while True:
-        yield _WORDS(hmac.digest(seed, prefix + block.to_bytes(8, "big"), "sha256"))
+        digest = keyed.copy()
+        digest.update(block.to_bytes(8, "big"))
+        yield _WORDS(digest.digest())
         block += 1
 
 

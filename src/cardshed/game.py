@@ -244,7 +244,8 @@ class Game(Generic[O, T, W, K, A, E, N]):
         place = Seat(seat)
         draft = self._draft()
         self.rules.decide(draft, place, action)
-        return self._decided(Step(place, action, tuple(draft.events)), draft.state)
+        steps = self.steps.append(Step(place, action, tuple(draft.events)))
+        return self.__class__(self.beginning, steps, draft.state)
 
     def withdraw(self, seat: Seat | int) -> Self:
         """Return the game after the seat has left the table for good, as its rules handle it.
@@ -263,16 +264,14 @@ class Game(Generic[O, T, W, K, A, E, N]):
             raise IllegalActionError(place, CommonRefusal.SEAT_WITHDRAWN)
         draft = self._draft()
         self.rules.withdraw(draft, place)
-        return self._decided(Step(place, Withdraw(), tuple(draft.events)), draft.state)
+        steps = self.steps.append(Step(place, Withdraw(), tuple(draft.events)))
+        return self.__class__(self.beginning, steps, draft.state)
 
     def _draft(self) -> Draft[T, W, K, E]:
         begun, rules = self.beginning, self.rules
         if begun.revision != rules.revision:
             raise RevisionError(rules.name, begun.revision, rules.revision)
         return Draft(self.state, rules.evolve, Chance(begun.seed, self.steps.length + 1))
-
-    def _decided(self, step: Step[A, E], state: State[T, W, K]) -> Self:
-        return self.__class__(self.beginning, self.steps.append(step), state)
 
     def fold(self, step: Step[A, E]) -> Self:
         """Return the game after a step that was decided elsewhere: a stored one, say.

@@ -203,8 +203,9 @@ def own_drawn(own: Own, seat: Seat, event: Hand) -> Own:
 
 
 def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
-    place = own.hand.index(event.card)
-    return Own(own.hand[:place] + own.hand[place + 1 :])
+    hand = [*own.hand]
+    hand.remove(event.card)
+    return Own(tuple(hand))
 
 
 def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:

@@ -19,7 +19,9 @@ Faces: TypeAlias = tuple[Card, ...]
 
 DECK: Faces = tuple(range(2, 100))
 """All 98 cards, once each (tg.setup.hand)."""
-MOST_SEATS = 5
+HAND_SIZES = {1: 8, 2: 7, 3: 6, 4: 6, 5: 6}
+"""How many cards a hand has, by the number of seats (tg.setup.hand)."""
+MOST_SEATS = max(HAND_SIZES)
 """The most seats that a table has (tg.setup.hand)."""
 
 
@@ -137,7 +139,7 @@ class Options:
     @property
     def hand_size(self) -> int:
         """How many cards a full hand has (tg.setup.hand)."""
-        return {1: 8, 2: 7}.get(self.seats, 6)
+        return HAND_SIZES[self.seats]
 
 
 # --- actions

@@ -148,16 +148,18 @@ def listing(view: View) -> list[Action]:
 def plays(hand: Faces, table: Table) -> list[Action]:
     """Return the legal plays of a hand; spelled out by pile because every move asks for it."""
     up_1, up_2, down_1, down_2 = table.tops
+    back_1, back_2 = up_1 - BACKWARDS, up_2 - BACKWARDS
+    back_3, back_4 = down_1 + BACKWARDS, down_2 + BACKWARDS
     out: list[Action] = []
     for card in hand:
         on = PLAYS[card]
-        if card > up_1 or card == up_1 - BACKWARDS:
+        if card > up_1 or card == back_1:
             out.append(on[0])
-        if card > up_2 or card == up_2 - BACKWARDS:
+        if card > up_2 or card == back_2:
             out.append(on[1])
-        if card < down_1 or card == down_1 + BACKWARDS:
+        if card < down_1 or card == back_3:
             out.append(on[2])
-        if card < down_2 or card == down_2 + BACKWARDS:
+        if card < down_2 or card == back_4:
             out.append(on[3])
     return out
 
