@@ -1,6 +1,8 @@
 # ruff: noqa: INP001  # mkdocs loads it by its path
 """Fills a marker on a page with a table: rule, where the code cites it, which tests cite it.
 
+Under each heading of a rule it shows the rule's id.
+
 The marker is an HTML comment, `<!-- rule table: PREFIX SOURCES -->`. The rules of the page are the
 headings with an id of that prefix (`### Title { #PREFIX.turn.draw }`); SOURCES is a folder of the
 repository. Ids are found in the strings and comments of Python files, in SOURCES and in `tests`.
@@ -30,8 +32,23 @@ class RuleTableError(Exception):
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Fill the markers of a page: the event that mkdocs calls."""
-    return MARKER.sub(lambda found: table_for(markdown, found, ROOT), markdown)
+    """Fill the markers of a page and show its ids: the event that mkdocs calls."""
+    filled = MARKER.sub(lambda found: table_for(markdown, found, ROOT), markdown)
+    prefixes = [found["prefix"] for found in MARKER.finditer(markdown)]
+    return with_ids(filled, prefixes)
+
+
+def with_ids(markdown: str, prefixes: Iterable[str]) -> str:
+    """Return a page with the id of each rule under its heading."""
+    for prefix in prefixes:
+        markdown = headings(prefix).sub(r"\g<0>\n\n`\g<id>`", markdown)
+    return markdown
+
+
+def headings(prefix: str) -> re.Pattern[str]:
+    """Return what finds the headings of rules: those with an id of the prefix."""
+    identifier = rf"{re.escape(prefix)}\.[a-z0-9.-]+"
+    return re.compile(rf"^#+ .*\{{ #(?P<id>{identifier}) \}}$", re.MULTILINE)
 
 
 def table_for(markdown: str, marker: re.Match[str], root: Path) -> str:
@@ -48,9 +65,7 @@ def table_for(markdown: str, marker: re.Match[str], root: Path) -> str:
 
 def ids_on_page(markdown: str, prefix: str) -> list[str]:
     """Return the ids of the headings, in the order of the page."""
-    return re.findall(
-        rf"^#+ .*\{{ #({re.escape(prefix)}\.[a-z0-9.-]+) \}}$", markdown, re.MULTILINE
-    )
+    return [found["id"] for found in headings(prefix).finditer(markdown)]
 
 
 def citations(folder: Path, prefix: str) -> Citations:

@@ -93,6 +93,13 @@ def test_an_id_may_have_hyphens_and_digits(tmp_path: Path) -> None:
     assert first == "| [`zz.one-2.b`](#zz.one-2.b) | `a.py` | `test_a.py: test_one` |"
 
 
+def test_the_id_of_a_rule_stands_under_its_heading() -> None:
+    shown = HOOK.with_ids(PAGE, ["zz"])
+
+    assert "### One { #zz.one }\n\n`zz.one`\n\n### Two { #zz.two.more }\n\n`zz.two.more`\n" in shown
+    assert HOOK.with_ids(PAGE, ["zy"]) == PAGE
+
+
 def test_a_page_without_a_marker_stays_as_it_is() -> None:
     assert HOOK.on_page_markdown("# Title\n", page=None, config=None, files=None) == "# Title\n"
 
