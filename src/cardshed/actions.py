@@ -81,35 +81,36 @@ class ActionSpace(ABC, Generic[A_co]):
 
 
 @final
-@attrs.frozen(repr=False)
+@attrs.define(unsafe_hash=True, repr=False)
 class ListedActions(ActionSpace[A_co]):
     """A space that is small enough to be listed: two functions over one view.
 
-    Attributes:
+    Args:
         view: The view whose actions these are.
         listing: From the view to all its legal actions, in a stable order.
         refuses: From the view and anything to why that is refused, or None.
     """
 
-    view: Any
-    listing: Callable[[Any], Sequence[A_co]]
-    refuses: Callable[[Any, object], Refusal | None]
+    # A space is made for every question; to freeze it would take longer than to make it.
+    _view: Any
+    _listing: Callable[[Any], Sequence[A_co]]
+    _refuses: Callable[[Any, object], Refusal | None]
 
     @override
     def refusal(self, action: object, /) -> Refusal | None:
-        return self.refuses(self.view, action)
+        return self._refuses(self._view, action)
 
     @override
     def __iter__(self) -> Iterator[A_co]:
-        return iter(self.listing(self.view))
+        return iter(self._listing(self._view))
 
     @override
     def count(self) -> int:
-        return len(self.listing(self.view))
+        return len(self._listing(self._view))
 
     @override
     def sample(self, rng: Rng, /) -> A_co:
-        listed = self.listing(self.view)
+        listed = self._listing(self._view)
         if not listed:
             raise NoActionError("there is no action to sample")
         return listed[rng.randrange(len(listed))]
