@@ -241,7 +241,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         refusal = self.check(seat, action)
         if refusal is not None:
             raise IllegalActionError(seat, refusal)
-        place = Seat(seat)
+        place: Any = seat
         draft = self._draft()
         self.rules.decide(draft, place, action)
         steps = self.steps.append(Step(place, action, tuple(draft.events)))

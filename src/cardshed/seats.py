@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NewType, TypeAlias
+from typing import Any, NewType, TypeAlias
 
 from cardshed.errors import NoSuchSeatError
 
@@ -53,15 +53,15 @@ def added(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def checked_seat(seat: object, count: int) -> Seat:
+def checked_seat(seat: Any, count: int) -> Seat:
     """Return `seat` if a table of `count` seats has it.
 
     Raises:
         NoSuchSeatError: It is no whole number from 0 to `count` - 1.
     """
-    if type(seat) is not int or not 0 <= seat < count:
+    if seat.__class__ is not int or not 0 <= seat < count:
         raise NoSuchSeatError(seat, count)
-    return Seat(seat)
+    return seat  # type: ignore[return-value]  # `Seat(seat)` would be a call, and every step asks
 
 
 def checked_viewer(viewer: object, count: int) -> Viewer:
