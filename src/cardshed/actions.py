@@ -83,12 +83,10 @@ class ActionSpace(ABC, Generic[A_co]):
 @final
 @attrs.define(unsafe_hash=True, repr=False)
 class ListedActions(ActionSpace[A_co]):
-    """A space that is small enough to be listed: two functions over one view.
+    """A space that is small enough to be listed: `ListedActions(view, listing, refuses)`.
 
-    Args:
-        view: The view whose actions these are.
-        listing: From the view to all its legal actions, in a stable order.
-        refuses: From the view and anything to why that is refused, or None.
+    It is made of a view; of a function from the view to all its legal actions, in a stable order;
+    and of one from the view and anything to why that is refused, or None.
     """
 
     # A space is made for every question; to freeze it would take longer than to make it.
