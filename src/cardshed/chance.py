@@ -116,9 +116,10 @@ def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
     """
     out = list(items)
     stream = words(seed, label)
+    rarely = _SPAN - len(out)  # at or above it a word may have to be passed over
     for below, drawn in zip(range(len(out), 1, -1), stream, strict=False):
         word = drawn
-        while word >= _SPAN - below and word >= _SPAN - _SPAN % below:  # the first is cheap
+        while word >= rarely and word >= _SPAN - _SPAN % below:
             word = next(stream)
         other, place = word % below, below - 1
         out[place], out[other] = out[other], out[place]

@@ -271,7 +271,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         begun, rules = self.beginning, self.rules
         if begun.revision != rules.revision:
             raise RevisionError(rules.name, begun.revision, rules.revision)
-        return Draft(self.state, rules.evolve, Chance(begun.seed, self.steps.length + 1))
+        return Draft(self.state, rules.rows, Chance(begun.seed, self.steps.length + 1))
 
     def fold(self, step: Step[A, E]) -> Self:
         """Return the game after a step that was decided elsewhere: a stored one, say.

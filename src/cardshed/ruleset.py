@@ -18,6 +18,7 @@ import attrs
 from typing_extensions import TypeVar
 
 from cardshed.actions import ActionSpace, NoActions
+from cardshed.chance import Chance
 from cardshed.errors import CommonRefusal, Refusal, RulesetError
 from cardshed.seats import Seat, Viewer
 from cardshed.texts import PlainTexts, Texts
@@ -46,32 +47,52 @@ class Draft(Generic[T, W, K, E]):
 
     Args:
         state: The state before the step.
-        evolve: What applies an event to a state.
+        rows: What each type of event does.
         chance: What chance decides in this step. A ruleset made from another one gives its own
             draft, so that the draws of both are counted together.
 
     Attributes:
-        state: The state after the events so far: an effect can read what the one before it did.
+        table: The table after the events so far: an effect can read what the one before it did.
+        owns: The own halves after the events so far, by seat.
+        vault: The vault after the events so far.
         events: The events so far.
     """
 
-    __slots__ = ("_chance", "_evolve", "events", "state")
+    __slots__ = ("_chance", "_rows", "events", "owns", "table", "vault")
 
     def __init__(
-        self,
-        state: State[T, W, K],
-        evolve: Callable[[State[T, W, K], E], State[T, W, K]],
-        chance: Shuffler,
+        self, state: State[T, W, K], rows: Mapping[type, Row[T, W, K]], chance: Shuffler
     ) -> None:
-        self.state: State[T, W, K] = state
+        self.table: T = state.table
+        self.owns: tuple[W, ...] = state.owns
+        self.vault: K = state.vault
         self.events: list[E] = []
-        self._evolve = evolve
+        self._rows = rows
         self._chance = chance
+
+    @property
+    def state(self) -> State[T, W, K]:
+        """The state after the events so far."""
+        return State(self.table, self.owns, self.vault)
 
     def emit(self, event: E) -> None:
         """Append an event to the step and fold it into the state."""
+        row = self._rows[event.__class__]
+        table, owns, vault = self.table, self.owns, self.vault
+        if row.own is not None:
+            seat = _seat_of(event)
+            halves = [*owns]
+            halves[seat] = row.own(owns[seat], seat, event)
+            owns = tuple(halves)
+        elif row.everyone is not None:
+            change = row.everyone
+            owns = tuple([change(own, Seat(seat), event) for seat, own in enumerate(owns)])
+        if row.table is not None:
+            table = row.table(table, event)
+        if row.vault is not None:
+            vault = row.vault(vault, event)
+        self.table, self.owns, self.vault = table, owns, vault
         self.events.append(event)
-        self.state = self._evolve(self.state, event)
 
     def shuffled(self, cards: Sequence[X], purpose: str) -> tuple[X, ...]:
         """Return the cards in an order that chance decides: the only chance that rules have.
@@ -269,26 +290,13 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
 
     def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
         """Return the state after the event."""
-        row = self.rows[event.__class__]
-        table, owns, vault = state.table, state.owns, state.vault
-        if row.own is not None:
-            named: Any = event
-            seat: Seat = named.seat
-            halves = [*owns]
-            halves[seat] = row.own(owns[seat], seat, event)
-            owns = tuple(halves)
-        elif row.everyone is not None:
-            change = row.everyone
-            owns = tuple([change(own, Seat(seat), event) for seat, own in enumerate(owns)])
-        if row.table is not None:
-            table = row.table(table, event)
-        if row.vault is not None:
-            vault = row.vault(vault, event)
-        return State(table, owns, vault)
+        draft = self.draft(state, Chance(None, 0))
+        draft.emit(event)
+        return draft.state
 
     def draft(self, state: State[T, W, K], chance: Shuffler) -> Draft[T, W, K, E]:
         """Return a step to be written, beginning from the state."""
-        return Draft(state, self.evolve, chance)
+        return Draft(state, self.rows, chance)
 
     def view(self, state: State[T, W, K], viewer: Viewer) -> View[T, W]:
         """Return what the viewer may see of the state."""

@@ -257,8 +257,8 @@ def deal_unseeded(draft: Draft) -> None:
     cards = list(DECK)
     Random().shuffle(cards)
     draft.emit(Shuffled(tuple(cards)))
-    for seat in seats(draft.state.table.options.seats):
-        draft.emit(Drew(seat, draft.state.vault.draw_pile[:2]))
+    for seat in seats(draft.table.options.seats):
+        draft.emit(Drew(seat, draft.vault.draw_pile[:2]))
 
 
 @breaks(Law.DETERMINISM)
@@ -270,8 +270,8 @@ class DealsUnseeded(Game):
 def deal_from_a_set(draft: Draft) -> None:
     """Go through a set of words: its order is another for every hash seed."""
     draft.emit(Shuffled(tuple(int(word) for word in {str(card) for card in DECK})))
-    for seat in seats(draft.state.table.options.seats):
-        draft.emit(Drew(seat, draft.state.vault.draw_pile[:2]))
+    for seat in seats(draft.table.options.seats):
+        draft.emit(Drew(seat, draft.vault.draw_pile[:2]))
 
 
 class DealsFromASet(Game):

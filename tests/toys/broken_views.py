@@ -145,7 +145,7 @@ class CountsByTheTopCard(Game):
 
 def set_up_by_hands(draft: Draft) -> None:
     high_card.setup(draft)
-    for seat, own in enumerate(draft.state.owns):
+    for seat, own in enumerate(draft.owns):
         if max(own.hand) > 10:
             draft.emit(Knocked(Seat(seat)))
 
@@ -158,9 +158,9 @@ class SetsUpByHands(Game):
 
 def ask_who_can_answer(draft: Draft, seat: Seat, action: Action) -> None:
     """Pass over seats with low cards: who is asked betrays who holds a high one."""
-    for other in leftwards(seat, draft.state.table.options.seats):
-        low = all(card < 7 for card in draft.state.owns[other].hand)
-        if low and other not in draft.state.table.knocked and isinstance(action, Lay):
+    for other in leftwards(seat, draft.table.options.seats):
+        low = all(card < 7 for card in draft.owns[other].hand)
+        if low and other not in draft.table.knocked and isinstance(action, Lay):
             draft.emit(Knocked(other))
 
 
@@ -173,9 +173,9 @@ class AsksWhoCanAnswer(Game):
 def end_when_decided(draft: Draft, seat: Seat, action: Action) -> None:
     """End at once where nobody can beat what was laid: that tells something of all hands."""
     high_card.decide(draft, seat, action)
-    hands = [card for own in draft.state.owns for card in own.hand]
-    laid = [event.card for event in draft.state.table.laid]
-    if laid and draft.state.table.outcome is None and max(laid) > max(hands, default=0):
+    hands = [card for own in draft.owns for card in own.hand]
+    laid = [event.card for event in draft.table.laid]
+    if laid and draft.table.outcome is None and max(laid) > max(hands, default=0):
         draft.emit(Ended(Outcome((seat,), Ending.HIGHEST)))
 
 
@@ -270,13 +270,13 @@ THRICE = (*DECK, 12, 12)
 
 def deals_thrice(draft: Draft) -> None:
     draft.emit(Shuffled(draft.shuffled(THRICE, "deal")))
-    for seat in seats(draft.state.table.options.seats):
-        draft.emit(Drew(seat, draft.state.vault.draw_pile[:2]))
+    for seat in seats(draft.table.options.seats):
+        draft.emit(Drew(seat, draft.vault.draw_pile[:2]))
 
 
 def tells_of_a_twelve(draft: Draft) -> None:
     deals_thrice(draft)
-    for seat, own in enumerate(draft.state.owns):
+    for seat, own in enumerate(draft.owns):
         if 12 in own.hand:
             draft.emit(Knocked(Seat(seat)))
 
@@ -299,7 +299,7 @@ class HasACardThrice(Game):
 
 def knocks_by_lot(draft: Draft) -> None:
     high_card.setup(draft)
-    draft.emit(Knocked(draft.shuffled(seats(draft.state.table.options.seats), "lot")[0]))
+    draft.emit(Knocked(draft.shuffled(seats(draft.table.options.seats), "lot")[0]))
 
 
 class KnocksByLot(Game):

@@ -191,8 +191,8 @@ def initial(options: Options) -> State:
 
 def setup(draft: Draft) -> None:
     draft.emit(Shuffled(draft.shuffled(DECK, "deal")))
-    for seat in seats(draft.state.table.options.seats):
-        draft.emit(Drew(seat, draft.state.vault.draw_pile[:2]))
+    for seat in seats(draft.table.options.seats):
+        draft.emit(Drew(seat, draft.vault.draw_pile[:2]))
 
 
 def decide(draft: Draft, seat: Seat, action: Action) -> None:
@@ -201,24 +201,24 @@ def decide(draft: Draft, seat: Seat, action: Action) -> None:
             draft.emit(Knocked(seat))
         case Trade(card):
             put_back(draft, seat, (card,))
-            draft.emit(Drew(seat, draft.state.vault.draw_pile[:1]))
+            draft.emit(Drew(seat, draft.vault.draw_pile[:1]))
         case Lay(card):
             draft.emit(Laid(seat, card))
             end_if_over(draft)
 
 
 def withdraw(draft: Draft, seat: Seat) -> None:
-    put_back(draft, seat, draft.state.owns[seat].hand)
+    put_back(draft, seat, draft.owns[seat].hand)
     end_if_over(draft)
 
 
 def put_back(draft: Draft, seat: Seat, cards: Faces) -> None:
     draft.emit(Returned(seat, cards))
-    draft.emit(Shuffled(draft.shuffled(draft.state.vault.draw_pile, "return")))
+    draft.emit(Shuffled(draft.shuffled(draft.vault.draw_pile, "return")))
 
 
 def end_if_over(draft: Draft) -> None:
-    table = draft.state.table
+    table = draft.table
     if to_act(table):
         return
     still_here = [laid for laid in table.laid if laid.seat in seated(table)]

@@ -73,7 +73,7 @@ def refusal(view: View[Table, Nothing], action: object) -> Refusal | None:
 
 def decide(draft: TheDraft, seat: Seat, action: Walk) -> None:
     draft.emit(Walked())
-    if draft.state.table.walked == draft.state.table.options.length:
+    if draft.table.walked == draft.table.options.length:
         draft.emit(Arrived(Outcome((seat,), Finish.ARRIVED)))
 
 

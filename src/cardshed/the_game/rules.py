@@ -88,16 +88,16 @@ def initial(options: Options) -> State:
 
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and begin where there is nothing to choose (tg.setup.hand)."""
-    options = draft.state.table.options
+    options = draft.table.options
     draft.emit(DrawPileShuffled(draft.shuffled(DECK, "deal")))
     for seat in seats(options.seats):
-        draft.emit(CardsDealt(seat, draft.state.vault.draw_pile[: options.hand_size]))
+        draft.emit(CardsDealt(seat, draft.vault.draw_pile[: options.hand_size]))
     begin_settled(draft)
 
 
 def begin_settled(draft: TheDraft) -> None:
     """Begin the first turn where options or a single seat settle whose it is (tg.start.choose)."""
-    table = draft.state.table
+    table = draft.table
     if table.options.starter is not None:
         begin_turn(draft, table.options.starter)
     elif len(table.seated) == 1:
@@ -256,21 +256,21 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
 
 def fill_up(draft: TheDraft, seat: Seat) -> None:
     """Fill the hand up while the draw pile lasts (tg.turn.draw, tg.empty.pile)."""
-    table = draft.state.table
+    table = draft.table
     missing = table.options.hand_size - table.hand_sizes[seat]
-    drawn = draft.state.vault.draw_pile[: max(missing, 0)]
+    drawn = draft.vault.draw_pile[: max(missing, 0)]
     if drawn:
         draft.emit(CardsDrawn(seat, drawn))
 
 
 def begin_next_turn(draft: TheDraft, seat: Seat) -> None:
     """Pass the turn to the left (tg.turn.order)."""
-    begin_turn(draft, Seat((seat + 1) % len(draft.state.table.hand_sizes)))
+    begin_turn(draft, Seat((seat + 1) % len(draft.table.hand_sizes)))
 
 
 def begin_turn(draft: TheDraft, first: Seat) -> None:
     """Begin a turn of `first`, or of the next seat that has one (tg.empty.hand, tg.withdraw)."""
-    table = draft.state.table
+    table = draft.table
     for seat in (first, *leftwards(first, len(table.hand_sizes))):
         if has_a_turn(table, seat):
             draft.emit(turn_began(seat, minimum(table, seat)))
@@ -300,7 +300,7 @@ def end_if_over(draft: TheDraft) -> None:
 
     See tg.end.won, tg.end.stuck.
     """
-    table, owns = draft.state.table, draft.state.owns
+    table, owns = draft.table, draft.owns
     turn = table.turn
     if not table.draw_pile and not table.cards_left:
         end(draft, Ending.WON)
@@ -310,7 +310,7 @@ def end_if_over(draft: TheDraft) -> None:
 
 def end(draft: TheDraft, ending: Ending) -> None:
     """Write the outcome: all win or none; every seat's score is the cards left (tg.score)."""
-    table = draft.state.table
+    table = draft.table
     winners = table.seated if ending is Ending.WON else ()
     scores = (table.cards_left,) * len(table.hand_sizes)
     draft.emit(GameEnded(Outcome(winners, ending, (), scores)))
@@ -318,13 +318,13 @@ def end(draft: TheDraft, ending: Ending) -> None:
 
 def withdraw(draft: TheDraft, seat: Seat) -> None:
     """Put the hand back into the draw pile, shuffle it and pass a turn on (tg.withdraw)."""
-    hand, turn = draft.state.owns[seat].hand, draft.state.table.turn
+    hand, turn = draft.owns[seat].hand, draft.table.turn
     draft.emit(SeatWithdrew(seat, hand))
-    if not draft.state.table.seated:
+    if not draft.table.seated:
         end(draft, Ending.ABANDONED)
         return
     if hand:
-        pile = draft.state.vault.draw_pile
+        pile = draft.vault.draw_pile
         draft.emit(DrawPileShuffled(draft.shuffled(pile, "withdrawal")))
     if turn is None:
         begin_settled(draft)

@@ -88,15 +88,15 @@ def refusal(view: View, action: object) -> cardshed.Refusal | None:
 
 def setup(draft: Draft) -> None:
     draft.emit(Shuffled(draft.shuffled(range(1, 21), "deal")))
-    for seat in seats(draft.state.table.options.seats):
-        draft.emit(Drew(seat, draft.state.vault[:2]))
+    for seat in seats(draft.table.options.seats):
+        draft.emit(Drew(seat, draft.vault[:2]))
 
 
 def decide(draft: Draft, seat: Seat, action: Action) -> None:
     if isinstance(action, Draw):
-        draft.emit(Drew(seat, draft.state.vault[:1]))
+        draft.emit(Drew(seat, draft.vault[:1]))
         return
-    hands = tuple([own.hand for own in draft.state.owns])
+    hands = tuple([own.hand for own in draft.owns])
     best = max([sum(hand) for hand in hands if sum(hand) <= 21], default=0)
     winners = tuple([seat for seat in seats(len(hands)) if sum(hands[seat]) == best])
     draft.emit(Ended(Outcome(winners, Ending.STOPPED), hands))
