@@ -43,7 +43,7 @@ from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
 
 if TYPE_CHECKING:
-    from cardshed import catalog, laws, policies, the_game
+    from cardshed import catalog, laws, playing_cards, policies, soliterror, the_game
     from cardshed.record import Record, SeenRecord, load_record, loads, replay
     from cardshed.verification import Divergence, Verdict, Verification, verify
 
@@ -104,8 +104,10 @@ __all__ = [
     "laws",
     "load_record",
     "loads",
+    "playing_cards",
     "policies",
     "replay",
+    "soliterror",
     "the_game",
     "verify",
 ]
@@ -114,7 +116,7 @@ _LATE_NAMES = {
     **dict.fromkeys(("Record", "SeenRecord", "load_record", "loads", "replay"), "cardshed.record"),
     **dict.fromkeys(("Divergence", "Verdict", "Verification", "verify"), "cardshed.verification"),
 }
-_LATE_MODULES = ("catalog", "laws", "policies", "the_game")
+_LATE_MODULES = ("catalog", "laws", "playing_cards", "policies", "soliterror", "the_game")
 
 
 def __getattr__(name: str) -> Any:

@@ -21,7 +21,10 @@ from cardshed.game import AnyGame, Game
 GROUP = "cardshed.rulesets"
 """The group of the entry points of others' rulesets."""
 
-_OWN: Mapping[str, str] = {"the-game": "cardshed.the_game"}
+_OWN: Mapping[str, str] = {
+    "soliterror": "cardshed.soliterror",
+    "the-game": "cardshed.the_game",
+}
 
 
 def names() -> tuple[str, ...]:

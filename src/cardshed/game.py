@@ -389,7 +389,9 @@ class Game(Generic[O, T, W, K, A, E, N]):
 
     @override
     def __repr__(self) -> str:
-        return f"<{self.rules.name} game, version {self.version}, {status(self)}>"
+        # How many steps there were can be a secret: an onlooker's count is none.
+        version = sum(1 for _ in shown_steps(self.rules, self.steps, None))
+        return f"<{self.rules.name} game, version {version}, {status(self)}>"
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]

@@ -1,0 +1,168 @@
+"""Setups by hand: a position for a tutorial or a test."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from typing import final
+
+import attrs
+
+from cardshed.chance import Chance
+from cardshed.errors import SetupError, shown
+from cardshed.playing_cards import Card, cards
+from cardshed.seats import Seat
+from cardshed.soliterror.facts import (
+    CardHit,
+    CardKilled,
+    CardsDiscarded,
+    CardsDrawn,
+    CourtChosen,
+    DeckShuffled,
+    EnemiesChosen,
+    Event,
+    PackOpened,
+    PlayerCardChosen,
+    RoundBegan,
+)
+from cardshed.soliterror.game import RULES
+from cardshed.soliterror.model import COURT, COURT_RANKS, DEADLY, HAND, NUMBERS, Faces, Options
+from cardshed.soliterror.rules import TheDraft
+
+ENEMIES: Faces = cards("JS QS KS")
+COURTS: tuple[Faces, ...] = (cards("JC QD KH"), cards("JS QH KD"))
+
+
+@final
+@attrs.frozen(kw_only=True)
+class Position:
+    """A position at the beginning of a round, for `setup_events`.
+
+    Attributes:
+        hands: The hand of each seat, by seat; of any size but none.
+        deck: The deck, the next card first.
+        discards: The discards, the oldest first.
+        player: The player card of a solo game; None in a duel.
+        enemies: The enemies of a solo game: Jack, Queen and King; the spades if left out.
+        courts: The player cards of each seat of a duel, by seat: Jack, Queen and King.
+        hits: Who has been hit so far, a card for each hit; the fourth kills it.
+        round: Which round begins.
+    """
+
+    hands: tuple[Faces, ...]
+    deck: Faces = ()
+    discards: Faces = ()
+    player: Card | None = None
+    enemies: Faces = ENEMIES
+    courts: tuple[Faces, ...] = COURTS
+    hits: Faces = ()
+    round: int = 1
+
+
+def setup_events(options: Options, position: Position) -> tuple[Event, ...]:
+    """Return the setup events of a position, for `Game.from_events`.
+
+    Args:
+        options: What the table agreed on.
+        position: What lies where.
+
+    Raises:
+        SetupError: It is no position: a hand is missing or empty, a duel has fewer than ten cards
+            in hands and deck, a card cannot lie there or is there too often, nobody stands to take
+            one of the hits, or a side is dead.
+
+    Examples:
+        >>> from cardshed import soliterror
+        >>> from cardshed.playing_cards import card, cards
+        >>> position = soliterror.Position(
+        ...     hands=(cards("2C JK 4D 6D 9H"),),
+        ...     deck=cards("9D 4S"),
+        ...     player=card("5H"),
+        ...     hits=cards("JS JS JS JS QS"),
+        ... )
+        >>> options = soliterror.Options()
+        >>> game = soliterror.Game.from_events(options, soliterror.setup_events(options, position))
+        >>> game.view(0).table.enemies.card, game.view(0).table.enemies.hits
+        (card('QS'), 1)
+    """
+    _check_hands(options, position)
+    sides = _chosen(options, position)
+    _check_cards(options, position, sides)
+    draft: TheDraft = RULES.draft(RULES.initial(options), Chance(None, 0))
+    _choose(draft, position, sides)
+    draft.emit(DeckShuffled(_stack(position)))
+    for seat, hand in enumerate(position.hands):
+        draft.emit(CardsDrawn(Seat(seat), hand))
+    if position.discards:
+        draft.emit(CardsDiscarded(position.discards))
+    _hit(draft, position.hits)
+    draft.emit(RoundBegan(position.round))
+    return tuple(draft.events)
+
+
+def _stack(position: Position) -> Faces:
+    return (*chain.from_iterable(position.hands), *position.deck)
+
+
+def _check_hands(options: Options, position: Position) -> None:
+    if len(position.hands) != options.seats:
+        raise SetupError(f"{len(position.hands)} hands for {options.seats} seats")
+    if not all(position.hands):
+        raise SetupError("an empty hand cannot play a round")
+    if options.duel and len(_stack(position)) < HAND * options.seats:
+        raise SetupError(f"a duel has at least {HAND * options.seats} cards in hands and deck")
+    if type(position.round) is not int or position.round < 1:
+        raise SetupError(f"rounds count from 1: {shown(position.round)}")
+
+
+def _chosen(options: Options, position: Position) -> tuple[Faces, ...]:
+    """Return the court cards that are chosen: the enemies, or the player cards of each seat."""
+    if (position.player is None) is not options.duel:
+        raise SetupError("a solo game has a player card, and a duel has courts")
+    if position.player is not None and position.player not in NUMBERS:
+        raise SetupError(f"no player card: {shown(position.player)}")
+    sides = position.courts if options.duel else (position.enemies,)
+    if len(sides) != options.seats:
+        raise SetupError(f"{len(sides)} courts for {options.seats} seats")
+    for side in sides:
+        if tuple([card.rank for card in side]) != COURT_RANKS:
+            raise SetupError(f"no Jack, Queen and King: {shown(side)}")
+        if options.duel and len({card.suit for card in side}) < len(side):
+            raise SetupError(f"player cards of one suit: {shown(side)}")
+    return sides
+
+
+def _check_cards(options: Options, position: Position, sides: tuple[Faces, ...]) -> None:
+    lying = Counter([*_stack(position), *position.discards, *_alone(position)])
+    chosen = Counter(chain.from_iterable(sides))
+    allowed = Counter(options.deck)
+    for card, count in (*lying.items(), *chosen.items()):
+        if count > allowed[card] or (card in COURT and card not in chosen):
+            raise SetupError(f"it cannot lie there, or not as often: {shown(card)}")
+
+
+def _alone(position: Position) -> Faces:
+    return () if position.player is None else (position.player,)
+
+
+def _choose(draft: TheDraft, position: Position, sides: tuple[Faces, ...]) -> None:
+    draft.emit(PackOpened(COURT, (*_stack(position), *_alone(position))))
+    if position.player is None:
+        for seat, side in enumerate(sides):
+            draft.emit(CourtChosen(Seat(seat), side))
+    else:
+        draft.emit(EnemiesChosen(sides[0]))
+        draft.emit(PlayerCardChosen(Seat(0), position.player))
+
+
+def _hit(draft: TheDraft, hits: Faces) -> None:
+    for card in hits:
+        standing = {side.card: side for side in (draft.table.enemies, *draft.table.players)}
+        if card not in standing:
+            raise SetupError(f"it does not stand, so it cannot be hit: {shown(card)}")
+        draft.emit(CardHit(card))
+        if standing[card].hits + 1 == DEADLY:
+            draft.emit(CardKilled(card))
+    table = draft.table
+    if any(side.cards and side.card is None for side in (table.enemies, *table.players)):
+        raise SetupError("a side is dead, so the game is over")
