@@ -137,9 +137,9 @@ class ComboSpace(ActionSpace[Action]):
 
     @override
     def __iter__(self) -> Iterator[Action]:
-        player, begin = player_card(self._view), tuple[Card, ...]()
-        for chain in _chains(begin, _spread(self._view)):
-            if len(chain) > 1 or chain[0] is not player:
+        alone = (player_card(self._view),)
+        for chain in _chains((), _spread(self._view)):
+            if chain != alone:
                 yield PlayCombo(chain)
 
     @override
