@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "cardshed"
 # From the bottom up: a module imports from rows above its own, never from its own row or below.
 LAYERS = (
     {"errors"},
-    {"seats", "chance", "log", "jsontext"},
+    {"seats", "playing_cards", "chance", "log", "jsontext"},
     {"actions", "texts", "values"},
     {"fields"},
     {"ruleset", "strict"},
@@ -29,6 +29,13 @@ LAYERS = (
     {"the_game.game"},
     {"the_game.given"},
     {"the_game"},
+    {"soliterror.model"},
+    {"soliterror.facts", "soliterror.state"},
+    {"soliterror.combos"},
+    {"soliterror.legality", "soliterror.rules", "soliterror.events", "soliterror.text"},
+    {"soliterror.game"},
+    {"soliterror.given"},
+    {"soliterror"},
     {"catalog"},
     {"policies"},
     {"laws"},
@@ -43,8 +50,9 @@ LATE = {
     ("seen", "record"),
     ("reading", "catalog"),
     ("the_game.game", "wire"),
+    ("soliterror.game", "wire"),
 }
-RULESETS = {"the_game"}
+RULESETS = {"the_game", "soliterror"}
 
 
 def _modules() -> dict[str, Path]:

@@ -35,9 +35,9 @@ def secrecy(play: Playthrough) -> Tally:
     rng = play.rng("secrecy")
     draws = noted_draws(play)
     met: list[str] = []
-    for pair in _pairs(play, rng):
+    for since, pair in _exchanges(play, draws, rng):
         comparison = _Comparison(play, pair, rng)
-        met += ["played/secrets"] * comparison.run(draws)
+        met += ["played/secrets"] * comparison.run(draws, since)
         met += [f"disclosure/{rule}" for rule in comparison.disclosed_by]
     return Tally.of(met)
 
@@ -66,22 +66,41 @@ def _audiences(play: Playthrough) -> None:
                 )
 
 
-def _pairs(play: Playthrough, rng: Random) -> list[Pair]:
-    """Choose pairs of cards from two places each: its first card, its last, or any.
+def _exchanges(play: Playthrough, draws: Sequence[Draws], rng: Random) -> list[tuple[int, Pair]]:
+    """Choose pairs of cards, and for each the version whose chance exchanges them.
 
-    In a given setup a card is exchanged with all that are like it, so only cards are chosen of
-    which there are as many.
+    Every other pair is of the first cards that chance put in order, the rest of any later ones: a
+    fair shuffle makes what was known of its cards worth nothing. A setup that was given is changed
+    by hand.
     """
-    places = [cards for cards in play.rules.places(play.first.state).values() if cards]
-    often = Counter(play.rules.deck(play.first.options))
-    chosen: list[Pair] = []
-    for _ in range(PAIRS if places else 0):
-        here, there = rng.choice(places), rng.choice(places)
-        pair = (_one(here, rng), _one(there, rng))
-        alike = play.first.beginning.dealt or often[pair[0]] == often[pair[1]]
-        if pair[0] != pair[1] and alike:
-            chosen.append(pair)
+    given = [] if play.first.beginning.dealt else [0]
+    found = given + [version for version, drawn in enumerate(draws) if drawn]
+    chosen: list[tuple[int, Pair]] = []
+    for turn in range(PAIRS if found else 0):
+        since = rng.choice(found) if turn % 2 else found[0]
+        pair = _pair(play, since, draws[since], rng)
+        if pair is not None:
+            chosen.append((since, pair))
     return chosen
+
+
+def _pair(play: Playthrough, since: int, draws: Draws, rng: Random) -> Pair | None:
+    """Choose two cards from two places: the first card there, the last, or any.
+
+    In a given setup a card is exchanged with all that are like it, so two cards have to be there as
+    often.
+    """
+    by_hand = not (since or play.first.beginning.dealt)
+    drawn = {card for orders in draws.values() for order in orders for card in order}
+    lying = play.rules.places(play.stages[since].state).values()
+    places = [[card for card in cards if by_hand or card in drawn] for cards in lying]
+    filled = [cards for cards in places if cards]
+    if not filled:
+        return None
+    pair = (_one(rng.choice(filled), rng), _one(rng.choice(filled), rng))
+    often = Counter(play.rules.deck(play.first.options))
+    alike = not by_hand or often[pair[0]] == often[pair[1]]
+    return pair if pair[0] != pair[1] and alike else None
 
 
 def _one(cards: Sequence[Any], rng: Random) -> Any:
@@ -104,17 +123,34 @@ class _Comparison:
         self.watching = list(play.viewers)
         self.disclosed_by: list[str] = []
 
-    def run(self, draws: Sequence[Draws]) -> int:
-        """Compare the games as far as they go together; return how much could be compared."""
+    def run(self, draws: Sequence[Draws], since: int) -> int:
+        """Compare the games as far as they go together; return how much could be compared.
+
+        Args:
+            draws: What chance decided, by version.
+            since: The version whose chance exchanges the cards; 0 is the setup.
+        """
+        steps = tuple(self.play.final.steps)
+        if since:
+            mine = twin = self.play.stages[since - 1]
+            return self.go_on(mine, twin, steps[since - 1 :], draws)
         mine = self.play.first
         twin = twin_of(mine, self.pair, draws[0], self.cards)
         if self.disclosed((*mine.setup, *twin.setup)):
             return 0
         self.compare_events(mine, mine.setup, twin.setup)
         compared = self.compare(mine, twin, thorough=True)
-        for after, step in zip(self.play.stages[1:], self.play.final.steps, strict=True):
+        return compared + self.go_on(mine, twin, steps, draws)
+
+    def go_on(
+        self, mine: AnyGame, twin: AnyGame, steps: Sequence[Any], draws: Sequence[Draws]
+    ) -> int:
+        """Repeat steps in the twin as long as it can; return how much could be compared."""
+        compared = 0
+        for step in steps:
             if not self.watching or not self.goes_on(mine, twin, step):
                 break
+            after = self.play.stages[mine.version + 1]
             again = repeated(twin, step, draws[after.version], self.pair)
             events = again.steps[-1].events
             if self.disclosed((*step.events, *events)):
