@@ -11,7 +11,7 @@ import pytest
 from toys import high_card
 
 import cardshed
-from cardshed import RulesetError, UnknownRulesetError, catalog, the_game
+from cardshed import AnyGame, RulesetError, UnknownRulesetError, catalog, soliterror, the_game
 
 
 def _entries(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
@@ -21,14 +21,17 @@ def _entries(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: entries)
 
 
-def test_the_catalog_knows_the_game_by_name() -> None:
-    assert "the-game" in catalog.names()
-    assert catalog.find("the-game") is the_game.Game
+@pytest.mark.parametrize(
+    ("name", "kind"), [("the-game", the_game.Game), ("soliterror", soliterror.Game)]
+)
+def test_the_catalog_knows_each_ruleset_by_name(name: str, kind: type[AnyGame]) -> None:
+    assert name in catalog.names()
+    assert catalog.find(name) is kind
 
 
 @pytest.mark.parametrize("name", ["", "the_game", "The-Game", "whist"])
 def test_a_name_that_it_does_not_know_is_an_error(name: str) -> None:
-    with pytest.raises(UnknownRulesetError, match="there are the-game"):
+    with pytest.raises(UnknownRulesetError, match="there are soliterror, the-game"):
         catalog.find(name)
 
 

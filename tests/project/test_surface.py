@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import attrs
+import pytest
 
 import cardshed
-from cardshed import catalog, the_game
+from cardshed import catalog, playing_cards, soliterror, the_game
 
 SNAPSHOT = Path(__file__).parents[1] / "data" / "surface.json"
 
@@ -27,12 +28,15 @@ def _fields(module: Any) -> dict[str, list[str]]:
     return found
 
 
+RULESETS: dict[str, Any] = {"the-game": the_game, "soliterror": soliterror}
+
+
 def _surface() -> dict[str, Any]:
     rulesets = {}
-    for name in ("the-game",):
+    for name, module in RULESETS.items():
         rules = catalog.find(name).rules
         tags = {kind.__name__: tag for kind, tag in rules.vocabulary.tags.items()}
-        endings = [ending.value for ending in the_game.Ending]
+        endings = [ending.value for ending in module.Ending]
         rulesets[name] = {"revision": rules.revision, "tags": tags, "endings": endings}
     return {
         "cardshed": {"names": cardshed.__all__, "fields": _fields(cardshed)},
@@ -43,6 +47,16 @@ def _surface() -> dict[str, Any]:
             "piles": [pile.name for pile in the_game.Pile],
             "advice": [advice.value for advice in the_game.Advice],
         },
+        "soliterror": {
+            "names": soliterror.__all__,
+            "fields": _fields(soliterror),
+            "refusals": {member.value: member.rule for member in soliterror.Refusal},
+            "deck-out": [choice.value for choice in soliterror.DeckOut],
+        },
+        "playing_cards": {
+            "codes": [card.code for card in playing_cards.pack(jokers=1)],
+            "card": [field.name for field in attrs.fields(playing_cards.Card)],
+        },
         "rulesets": rulesets,
     }
 
@@ -52,8 +66,9 @@ def test_the_surface_is_what_was_agreed_on() -> None:
     assert json.loads(SNAPSHOT.read_text(encoding="utf-8")) == json.loads(json.dumps(_surface()))
 
 
-def test_every_tag_is_kebab_case_and_stands_once() -> None:
-    tags = list(the_game.RULES.vocabulary.tags.values())
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_tag_is_kebab_case_and_stands_once(name: str) -> None:
+    tags = list(catalog.find(name).rules.vocabulary.tags.values())
 
     assert len(set(tags)) == len(tags)
     for tag in tags:
@@ -63,14 +78,15 @@ def test_every_tag_is_kebab_case_and_stands_once() -> None:
 
 def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
     """So that an enum is written by name and a StrEnum by value, and both are the same."""
-    for enum in (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal):
+    named = (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal)
+    for enum in (*named, soliterror.Refusal, soliterror.Ending):
         for member in enum:
             assert member.value == member.name.lower().replace("_", "-")
             assert member.rule
 
 
 def test_every_public_class_and_function_has_a_docstring() -> None:
-    for module in (cardshed, the_game):
+    for module in (cardshed, the_game, soliterror):
         for name in module.__all__:
             value = getattr(module, name)
             if inspect.isclass(value) or inspect.isfunction(value):
