@@ -20,6 +20,7 @@ from cardshed import the_game
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCHEMA = ROOT / "src" / "cardshed" / "schemas" / "the-game.json"
+OTHERS = sorted({*SCHEMA.parent.iterdir()} - {SCHEMA})
 GUIDE = (ROOT / "docs" / "guides" / "typescript.md").read_text(encoding="utf-8")
 SEEN_RECORDS = sorted((ROOT / "tests" / "data" / "seen").glob("the-game*"))
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
@@ -68,6 +69,20 @@ def test_every_definition_becomes_a_type_of_its_name(project: Path) -> None:
     types = re.findall(r"^export (?:type|interface) (\w+)", text, re.MULTILINE)
     definitions = json.loads(SCHEMA.read_text(encoding="utf-8"))["$defs"]
     assert sorted(types) == sorted([*definitions, "TheGame"])
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.stem)
+def test_every_other_schema_that_is_shipped_becomes_types_that_compile(
+    project: Path, path: Path
+) -> None:
+    shutil.copy(path, project)
+    made = f"{path.stem}.ts"
+    run(project, "node_modules/.bin/json2ts", path.name, made)
+    text = (project / made).read_text(encoding="utf-8")
+    types = re.findall(r"^export (?:type|interface) (\w+)", text, re.MULTILINE)
+    whole = json.loads(path.read_text(encoding="utf-8"))
+    assert {*whole["$defs"]} < {*types}
+    assert run(project, "node_modules/.bin/tsc", *COMPILE, "--noEmit", made) == ""
 
 
 def test_the_client_of_the_guide_sees_what_the_library_sees(compiled: Path) -> None:

@@ -115,11 +115,11 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
         >>> game = game.play(0, soliterror.ChooseEnemies(*cards("JD QC KH")))
         >>> game = game.play(0, soliterror.ChoosePlayerCard(card("6H")))
         >>> print(" ".join(map(str, game.view(0).own.hand)))
-        7♣ 9♣ 6♦ 10♦ 7♠
+        9♣ 2♦ 5♠ 7♠ 9♠
         >>> game.actions(0)
-        <19 combos>
-        >>> game = game.play(0, soliterror.PlayCombo(cards("6D 10D")))
-        >>> game.view(0).table.players[0].hits
+        <27 combos>
+        >>> game = game.play(0, soliterror.PlayCombo(cards("9S 9C")))
+        >>> game.view(0).table.enemies.hits
         1
     """
 
