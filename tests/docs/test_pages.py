@@ -17,7 +17,7 @@ import pytest
 from javascript import ran
 
 import cardshed
-from cardshed import chance, errors, laws, the_game
+from cardshed import chance, errors, laws, playing_cards, soliterror, the_game
 from cardshed.cli import main
 from cardshed.cli.arguments import parser
 
@@ -72,10 +72,25 @@ def documented() -> set[str]:
 
 
 def public_names() -> Iterator[str]:
-    yield from (f"cardshed.{name}" for name in cardshed.__all__ if name != "the_game")
+    own_pages = {"the_game", "soliterror", "playing_cards"}
+    yield from (f"cardshed.{name}" for name in cardshed.__all__ if name not in own_pages)
     yield from (f"cardshed.the_game.{name}" for name in the_game.__all__)
+    yield from (f"cardshed.soliterror.{name}" for name in soliterror.__all__)
+    yield from (f"cardshed.playing_cards.{name}" for name in own_names(playing_cards))
     yield from (f"cardshed.laws.{name}" for name in laws.__all__)
     yield from ("cardshed.laws.strategies", "cardshed.wire")
+
+
+def own_names(module: ModuleType) -> list[str]:
+    """The public names that a module assigns or defines itself, and does not import."""
+    assert module.__file__ is not None
+    found: list[str] = []
+    for node in ast.parse(Path(module.__file__).read_text()).body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found.append(node.name)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.append(node.target.id)
+    return [name for name in found if not name.startswith("_")]
 
 
 @pytest.mark.parametrize("name", sorted(public_names()))
@@ -152,6 +167,39 @@ def test_a_withdrawal_shuffles_as_the_page_says() -> None:
     event = game.withdraw(1).steps[-1].events[1]
     shuffled = chance.shuffled(seed("0000000000000007"), "1/withdrawal/0", pile + hand)
     assert event == the_game.DrawPileShuffled(shuffled)
+
+
+def test_soliterror_shuffles_as_the_page_says() -> None:
+    key = seed("0000000000000007")
+    game = soliterror.Game.start(soliterror.Options(), seed=7)
+    game = game.play(0, soliterror.ChooseEnemies(*playing_cards.cards("JS QS KS")))
+    game = game.play(0, soliterror.ChoosePlayerCard(playing_cards.card("6H")))
+    jokers = (playing_cards.JOKER,) * 2
+    unshuffled = [each for each in soliterror.NUMBERS if each.code != "6H"]
+    deck = chance.shuffled(key, "2/deal/0", (*unshuffled, *jokers))
+    assert game.steps[-1].events[1] == soliterror.DeckShuffled(deck)
+
+
+@pytest.mark.parametrize(
+    ("combo", "event"),
+    [("2C", soliterror.DeckShuffled), ("2S", soliterror.DiscardsReshuffled)],
+)
+def test_a_reshuffle_of_soliterror_is_as_the_page_says(combo: str, event: type) -> None:
+    discards = playing_cards.cards("9H 3C 8D 5H 4C 7D")
+    position = soliterror.Position(
+        hands=(playing_cards.cards("2C 2S"),),
+        discards=discards,
+        player=playing_cards.card("AH"),
+    )
+    options = soliterror.Options()
+    setup = soliterror.setup_events(options, position)
+    game = soliterror.Game.from_events(options, setup, seed=7)
+    laid = playing_cards.cards(combo)
+    game = game.play(0, soliterror.PlayCombo(laid))
+    (reshuffle,) = [each for each in game.steps[-1].events if type(each) is event]
+    gone = discards if combo == "2S" else (*discards, *laid)
+    shuffled = chance.shuffled(seed("0000000000000007"), "1/reshuffle/0", gone)
+    assert reshuffle == event(shuffled)
 
 
 def test_the_commitment_is_that_of_the_page() -> None:
@@ -247,26 +295,49 @@ def test_the_options_of_the_table_of_commands_are_there() -> None:
         assert [word for word in re.findall(r"--[a-z]+", told) if word not in usage] == []
 
 
-# --- The Game
+# --- the rulesets
 
 THE_GAME = page("rulesets/the-game.md")
+SOLITERROR = page("rulesets/soliterror.md")
+ON_PAGES = pytest.mark.parametrize(
+    ("text", "ruleset"),
+    [(THE_GAME, the_game), (SOLITERROR, soliterror)],
+    ids=["the-game", "soliterror"],
+)
 
 
-def test_the_table_of_options_is_that_of_the_code() -> None:
-    told = rows(THE_GAME, "| option | default | values | meaning |")
-    fields = attrs.fields(the_game.Options)
-    assert [row[:2] for row in told] == [[field.name, repr(field.default)] for field in fields]
+def default(value: object) -> str:
+    """A default as a page writes it: a member of an enum with its class."""
+    return str(value) if isinstance(value, soliterror.DeckOut) else repr(value)
 
 
-def test_the_table_of_refusals_is_that_of_the_code() -> None:
-    told = rows(THE_GAME, "| slug | rule | meaning |")
-    assert [row[:2] for row in told] == [[it.value, it.rule] for it in the_game.Refusal]
+@ON_PAGES
+def test_the_table_of_options_is_that_of_the_code(text: str, ruleset: Any) -> None:
+    told = rows(text, "| option | default | values | meaning |")
+    fields = attrs.fields(ruleset.Options)
+    assert [row[:2] for row in told] == [[field.name, default(field.default)] for field in fields]
 
 
-def test_the_refusals_of_the_actions_are_all_refusals() -> None:
-    told = rows(THE_GAME, "| action | who may | refused with |")
+@ON_PAGES
+def test_the_table_of_refusals_is_that_of_the_code(text: str, ruleset: Any) -> None:
+    told = rows(text, "| slug | rule | meaning |")
+    assert [row[:2] for row in told] == [[it.value, it.rule] for it in ruleset.Refusal]
+
+
+def test_the_table_of_endings_is_that_of_the_code() -> None:
+    told = rows(SOLITERROR, "| ending | rule | meaning |")
+    assert [row[:2] for row in told] == [[it.value, it.rule] for it in soliterror.Ending]
+
+
+@pytest.mark.parametrize(
+    ("text", "when", "ruleset"),
+    [(THE_GAME, "who may", the_game), (SOLITERROR, "when", soliterror)],
+    ids=["the-game", "soliterror"],
+)
+def test_the_refusals_of_the_actions_are_all_refusals(text: str, when: str, ruleset: Any) -> None:
+    told = rows(text, f"| action | {when} | refused with |")
     slugs = [slug.strip("` ") for *_, cell in told for slug in cell.split(",")]
-    assert set(slugs) == {refusal.value for refusal in the_game.Refusal}
+    assert set(slugs) == {refusal.value for refusal in ruleset.Refusal}
 
 
 def test_the_common_refusals_are_those_of_the_core() -> None:
@@ -280,20 +351,43 @@ def test_the_table_of_events_is_complete() -> None:
     assert {name for name, *_ in told} == {kind.__name__ for kind in the_game.RULES.rows}
 
 
-def test_the_rules_that_words_of_the_game_cite_are_on_the_page() -> None:
-    ids = set(re.findall(r"\{ #(tg\.[a-z.]+) \}$", THE_GAME, re.MULTILINE))
-    words = [*the_game.Refusal, *the_game.Ending, *the_game.Advice]
+def test_the_table_of_events_of_soliterror_says_who_is_shown_what() -> None:
+    told = rows(SOLITERROR, "| event | when | what others are shown | who is shown all |")
+    private = {soliterror.ComboLaid, soliterror.SpadeDrawn, soliterror.ComboExtended}
+    shown: dict[type, tuple[str, str]] = dict.fromkeys(soliterror.RULES.rows, ("all", "all"))
+    shown |= dict.fromkeys(private, ("nothing", "the seat"))
+    shown[soliterror.DeckShuffled] = ("how many cards", "nobody")
+    shown[soliterror.CardsDrawn] = ("how many cards", "the seat")
+    shown[soliterror.DiscardsReshuffled] = ("nothing", "nobody")
+    assert {name: (others, seat) for name, _, others, seat in told} == {
+        kind.__name__: pair for kind, pair in shown.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "prefix", "words"),
+    [
+        (THE_GAME, "tg", [*the_game.Refusal, *the_game.Ending, *the_game.Advice]),
+        (SOLITERROR, "so", [*soliterror.Refusal, *soliterror.Ending]),
+    ],
+    ids=["the-game", "soliterror"],
+)
+def test_the_rules_that_words_cite_are_on_the_page(text: str, prefix: str, words: Any) -> None:
+    ids = set(re.findall(rf"\{{ #({prefix}\.[a-z.-]+) \}}$", text, re.MULTILINE))
     assert {word.rule for word in words} - ids == set()
 
 
 # --- the design
 
 
+RULESETS = ("the_game", "soliterror")
+
+
 def layers() -> list[str]:
     """The modules of the package, in the order of the page; a ruleset by its package alone."""
     told = rows(page("design.md"), "| layer | modules |")
     found = [re.findall(r"`(\w+)`", f"`{cell}`") for _, cell in told]
-    return [name for names in found for name in (names[:1] if "the_game" in names else names)]
+    return [name for names in found for name in (names[:1] if names[0] in RULESETS else names)]
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -320,17 +414,18 @@ def test_imports_run_up_the_table_of_layers() -> None:
     assert wrong == []
 
 
-def test_imports_within_the_game_run_along_its_row() -> None:
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_imports_within_a_ruleset_run_along_its_row(ruleset: str) -> None:
     cells = [cell for _, cell in rows(page("design.md"), "| layer | modules |")]
-    (cell,) = [cell for cell in cells if "the_game" in cell]
+    (cell,) = [cell for cell in cells if ruleset in cell]
     order = re.findall(r"`(\w+)`", f"`{cell}`")[1:]
-    files = sorted((ROOT / "src/cardshed/the_game").glob("[a-z]*.py"))
+    files = sorted((ROOT / "src/cardshed" / ruleset).glob("[a-z]*.py"))
     assert {path.stem for path in files} == set(order)
     wrong: list[tuple[str, str]] = []
     for path in files:
         text = path.read_text()
-        used = re.findall(r"^from cardshed\.the_game\.(\w+) import", text, re.MULTILINE)
-        for names in re.findall(r"^from cardshed\.the_game import (.+)$", text, re.MULTILINE):
+        used = re.findall(rf"^from cardshed\.{ruleset}\.(\w+) import", text, re.MULTILINE)
+        for names in re.findall(rf"^from cardshed\.{ruleset} import (.+)$", text, re.MULTILINE):
             used += names.split(", ")
         wrong += [(path.stem, it) for it in used if order.index(it) >= order.index(path.stem)]
     assert wrong == []
