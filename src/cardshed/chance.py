@@ -159,7 +159,8 @@ class Chance:
             NoSeedError: The game has no seed.
         """
         if self._seed is None:
-            raise NoSeedError(f"the {purpose} of step {self._step} needs a seed")
+            # No word of the step: how many there were can be a secret.
+            raise NoSeedError(f"the {purpose} needs a seed, and this game has none")
         drawn = self._drawn = {} if self._drawn is None else self._drawn
         number = drawn[purpose] = drawn.get(purpose, -1) + 1
         return shuffled(self._seed, f"{self._step}/{purpose}/{number}", items)

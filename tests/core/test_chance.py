@@ -134,7 +134,7 @@ def test_each_draw_of_a_step_has_a_label_of_its_own() -> None:
 
 
 def test_without_a_seed_there_is_no_chance() -> None:
-    with pytest.raises(NoSeedError, match="the deal of step 3 needs a seed"):
+    with pytest.raises(NoSeedError, match="the deal needs a seed, and this game has none"):
         Chance(None, 3).shuffled("ab", "deal")
 
 

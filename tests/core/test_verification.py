@@ -183,7 +183,7 @@ def test_without_the_seed_the_rules_decide_until_chance_is_needed() -> None:
 
     assert found.verdict is Verdict.UNDECIDABLE
     assert found.good.version == 9
-    assert found.reason == "the withdrawal of step 10 needs a seed"
+    assert found.reason == "the withdrawal needs a seed, and this game has none"
 
     before = cardshed.verify(seedless.at(9))
     assert before.verdict is Verdict.UNDECIDABLE

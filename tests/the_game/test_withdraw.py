@@ -149,7 +149,7 @@ def test_without_a_seed_a_hand_cannot_be_shuffled_away() -> None:
     """tg.withdraw"""
     game = given([[10, 20], [40, 41]], [50])
 
-    with pytest.raises(NoSeedError, match="the withdrawal of step 1 needs a seed"):
+    with pytest.raises(NoSeedError, match="the withdrawal needs a seed, and this game has none"):
         game.withdraw(1)
 
 

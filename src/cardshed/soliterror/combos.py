@@ -94,7 +94,7 @@ def _unlinked(cards: Faces) -> Refusal | None:
 
 
 def player_card(view: View) -> Card | None:
-    """Return the player card of the seat that looks."""
+    """Return the player card of the seat that looks (so.combo.player, so.duel.player)."""
     return None if view.viewer is None else view.table.players[view.viewer].card
 
 

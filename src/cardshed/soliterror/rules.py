@@ -196,7 +196,7 @@ def finish(draft: TheDraft, seat: Seat) -> None:
 def judge(draft: TheDraft) -> None:
     """Judge the combos together, hit, clear the field, and go on or end.
 
-    See so.hit.enemy, so.hit.player, so.duel.hit, so.round.clear.
+    See so.hit.enemy, so.hit.player, so.duel.hit, so.duel.rest, so.round.clear.
     """
     combos = draft.table.round.combos
     field = [card for seat, combo in enumerate(combos) for card in _to_discard(draft, seat, combo)]
