@@ -71,17 +71,21 @@ def combo_refusal(view: View, cards: Faces) -> Refusal | None:
 
 
 def _missing(hand: Faces, player: Card | None, cards: Faces) -> Refusal | None:
-    left, unused = [*hand], True
+    left: dict[Card, int] = {}  # so that a large hand is not searched for each card
+    for card in hand:
+        left[card] = left.get(card, 0) + 1
+    taken, unused = 0, True
     for card in cards:  # stops at the first that is not there: after the hand's length at most
-        if card in left:
-            left.remove(card)
+        if left.get(card):
+            left[card] -= 1
+            taken += 1
         elif card is not player:
             return Refusal.CARD_NOT_HELD
         elif unused:
             unused = False
         else:
             return Refusal.PLAYER_CARD_TWICE
-    return Refusal.NO_CARD_OF_THE_HAND if len(left) == len(hand) else None
+    return None if taken else Refusal.NO_CARD_OF_THE_HAND
 
 
 def _unlinked(cards: Faces) -> Refusal | None:
