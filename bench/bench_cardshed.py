@@ -14,12 +14,15 @@ from typing import Any
 from common import Report, median, version
 
 import cardshed
-from cardshed import AnyGame, policies, the_game
+from cardshed import AnyGame, policies, soliterror, the_game
+from cardshed.playing_cards import card, cards
 
 SEED = bytes(range(32))
-PLAYOUTS = {
-    "the-game 2p playout": the_game.Options(seats=2, starter=0, talk=False),
-    "the-game 4p playout": the_game.Options(seats=4, starter=0, talk=False),
+PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
+    "the-game 2p playout": (the_game.Game, the_game.Options(seats=2, starter=0, talk=False)),
+    "the-game 4p playout": (the_game.Game, the_game.Options(seats=4, starter=0, talk=False)),
+    "soliterror 1p playout": (soliterror.Game, soliterror.Options()),
+    "soliterror 2p playout": (soliterror.Game, soliterror.Options(seats=2)),
 }
 
 
@@ -75,6 +78,25 @@ def operations(report: Report) -> None:
     report.op("load a record, an event", lambda: the_game.Game.loads(text), number=len(events))
 
 
+def round_with(hand: str, player: str) -> soliterror.Game:
+    """Return a solo game at the beginning of a round with that hand."""
+    options = soliterror.Options()
+    position = soliterror.Position(hands=(cards(hand),), deck=cards("2D 3D"), player=card(player))
+    return soliterror.Game.from_events(options, soliterror.setup_events(options, position))
+
+
+def combos(report: Report, rng: Random) -> None:
+    """Time the action space of Soliterror: the same combo of 4 cards in a hand of 5 and of 10."""
+    combo = soliterror.PlayCombo(cards("4C 9C 9H 6H"))
+    five = round_with("4C 9C 9H 10H 6S", "6H").actions(0)
+    ten = round_with("4C 9C 9H 10H 6S 2H 4S 7D AC 5D", "6H").actions(0)
+    for key, space in (("5", five), ("10", ten)):
+        report.op(f"combo in a space, hand of {key}", lambda space=space: combo in space)
+        report.op(f"count the combos, hand of {key}", space.count)
+        report.op(f"sample a combo, hand of {key}", lambda space=space: space.sample(rng))
+    report.op("list all combos, hand of 5", lambda: list(five), combos=five.count())
+
+
 IMPORT = """
 import time, sys
 import attrs, typing_extensions, hashlib, hmac
@@ -99,9 +121,10 @@ def main() -> None:
     """Measure everything, or what `BENCH_ONLY` names."""
     report = Report("cardshed", {"cardshed": cardshed.__version__, "attrs": version("attrs")})
     rng = Random(7)
-    for key, options in PLAYOUTS.items():
-        report.playouts(key, lambda options=options: playout(the_game.Game, options, rng))
+    for key, (game_type, options) in PLAYOUTS.items():
+        report.playouts(key, lambda of=game_type, options=options: playout(of, options, rng))
     operations(report)
+    combos(report, rng)
     imports(report)
     report.save()
 
