@@ -1,0 +1,203 @@
+"""The binding: the rules of Crazy 8's as one record, and the classes that play by it."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import ClassVar, Literal, TypeAlias, cast, final, overload
+
+from typing_extensions import override
+
+from cardshed import game, ruleset, seen, steps
+from cardshed.ruleset import Codec, Vocabulary
+from cardshed.seats import Viewer
+from cardshed.crazy_eights import facts, legality, model, rules, state
+from cardshed.crazy_eights.events import ROWS, redact
+from cardshed.crazy_eights.facts import Event, SeenEvent
+from cardshed.crazy_eights.model import Action, Ending, Options
+from cardshed.crazy_eights.state import Own, Table, Vault, View
+from cardshed.crazy_eights.text import Texts
+from cardshed.soloverse.cards import CARDS, Card, card
+
+Step: TypeAlias = steps.Step[Action, Event]
+"""One entry of the log of Crazy 8's."""
+SeenStep: TypeAlias = steps.SeenStep[SeenEvent]
+"""One entry of a viewer's history of Crazy 8's."""
+Value: TypeAlias = Options | Action | Event | SeenEvent | Step | SeenStep | View
+"""What may be sent by itself."""
+Ruleset: TypeAlias = ruleset.Ruleset[Options, Table, Own, Vault, Action, Event, SeenEvent]
+
+RULES: Ruleset = ruleset.Ruleset(
+    name="crazy-eights",
+    revision=1,
+    vocabulary=Vocabulary(
+        options=Options,
+        table=Table,
+        own=Own,
+        actions=Action,
+        events=Event,
+        seen_events=SeenEvent,
+        endings=Ending,
+        tags={
+            model.PlayCard: "play-card",
+            model.DrawCard: "draw-card",
+            model.PutDown: "put-down",
+            model.Keep: "keep",
+            model.TakeCards: "take-cards",
+            model.RespondInKind: "respond-in-kind",
+            model.CallSolo: "call-solo",
+            model.DeclareSolo: "declare-solo",
+            model.RequestTrade: "request-trade",
+            model.GiveCard: "give-card",
+            facts.DeckShuffled: "deck-shuffled",
+            facts.HandsDealt: "hands-dealt",
+            facts.CardsDiscarded: "cards-discarded",
+            facts.CardFlipped: "card-flipped",
+            facts.TurnBegan: "turn-began",
+            facts.SeatSkipped: "seat-skipped",
+            facts.DrawSent: "draw-sent",
+            facts.DrawFaced: "draw-faced",
+            facts.DirectionFlipped: "direction-flipped",
+            facts.CardPlayed: "card-played",
+            facts.CardPickedUp: "card-picked-up",
+            facts.CardKept: "card-kept",
+            facts.StackTaken: "stack-taken",
+            facts.CardsDrawn: "cards-drawn",
+            facts.SoloDeclared: "solo-declared",
+            facts.SoloLapsed: "solo-lapsed",
+            facts.SoloWindowOpened: "solo-window-opened",
+            facts.SoloWindowClosed: "solo-window-closed",
+            facts.SoloCalled: "solo-called",
+            facts.WinClaimed: "win-claimed",
+            facts.ClaimVoided: "claim-voided",
+            facts.SeatWentOut: "seat-went-out",
+            facts.TradeRequested: "trade-requested",
+            facts.GiftChosen: "gift-chosen",
+            facts.ChoiceMade: "choice-made",
+            facts.CardsSwapped: "cards-swapped",
+            facts.TradeLapsed: "trade-lapsed",
+            facts.SeatWithdrew: "seat-withdrew",
+            facts.HandsShown: "hands-shown",
+            facts.GameEnded: "game-ended",
+            state.Turn: "turn",
+            state.PuttingDown: "putting-down",
+            state.AnsweringDraw: "answering-draw",
+            state.Trading: "trading",
+        },
+        codecs={
+            Card: Codec(attrgetter("code"), card, {"enum": [each.code for each in CARDS]}),
+        },
+    ),
+    texts=Texts(),
+    seats=rules.seat_count,
+    deck=rules.deck,
+    bound=rules.bound,
+    initial=rules.initial,
+    setup=rules.setup,
+    to_act=legality.to_act,
+    may_act=legality.may_act,
+    withdrawn=attrgetter("order.withdrawn"),
+    actions=legality.actions,
+    decide=rules.decide,
+    withdraw=rules.withdraw,
+    rows=ROWS,
+    redact=redact,
+    outcome=attrgetter("outcome"),
+    places=rules.places,
+    nobody=Own(),
+    refusal=legality.refusal,
+)
+"""The rules of Crazy 8's as one record."""
+
+
+@final
+class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
+    """Crazy 8's as one viewer's client holds it.
+
+    Examples:
+        >>> from cardshed import crazy_eights
+        >>> game = crazy_eights.Game.start(crazy_eights.Options(seats=2), seed=7)
+        >>> game.seen(None).view == game.view(None)
+        True
+    """
+
+    __slots__ = ()
+    rules = RULES
+
+
+@final
+class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
+    """A playthrough of Crazy 8's.
+
+    Examples:
+        >>> from cardshed import crazy_eights
+        >>> from cardshed.playing_cards import card, cards
+        >>> game = crazy_eights.Game.start(crazy_eights.Options(), seed=7)
+        >>> game = game.play(0, crazy_eights.ChooseEnemies(*cards("JD QC KH")))
+        >>> game = game.play(0, crazy_eights.ChoosePlayerCard(card("6H")))
+        >>> print(" ".join(map(str, game.view(0).own.hand)))
+        9♣ 2♦ 5♠ 7♠ 9♠
+        >>> game.actions(0)
+        <27 combos>
+        >>> game = game.play(0, crazy_eights.PlayCombo(cards("9S 9C")))
+        >>> game.view(0).table.enemies.hits
+        1
+    """
+
+    __slots__ = ()
+    rules = RULES
+    seen_type: ClassVar[type[SeenGame]] = SeenGame
+
+    @override
+    def seen(self, viewer: Viewer | int) -> SeenGame:
+        return cast("SeenGame", super().seen(viewer))
+
+
+def dumps(value: Value) -> str:
+    """Return one value as JSON on one line, for a socket.
+
+    Examples:
+        >>> from cardshed import crazy_eights
+        >>> from cardshed.playing_cards import cards
+        >>> crazy_eights.dumps(crazy_eights.PlayCombo(cards("8D 8C")))
+        '{"type":"play-combo","cards":["8D","8C"]}'
+    """
+    from cardshed import wire
+
+    return wire.dumps(RULES, value)
+
+
+@overload
+def loads(kind: Literal["options"], text: str | bytes) -> Options: ...
+@overload
+def loads(kind: Literal["action"], text: str | bytes) -> Action: ...
+@overload
+def loads(kind: Literal["event"], text: str | bytes) -> Event: ...
+@overload
+def loads(kind: Literal["seen-event"], text: str | bytes) -> SeenEvent: ...
+@overload
+def loads(kind: Literal["step"], text: str | bytes) -> Step: ...
+@overload
+def loads(kind: Literal["seen-step"], text: str | bytes) -> SeenStep: ...
+@overload
+def loads(kind: Literal["view"], text: str | bytes) -> View: ...
+def loads(kind: str, text: str | bytes) -> Value:
+    """Return the value that a text holds.
+
+    Args:
+        kind: What it has to be: `options`, `action`, `event`, `seen-event`, `step`, `seen-step` or
+            `view`.
+        text: What `dumps` made, or a client by hand.
+
+    Raises:
+        WireError: The text is no such value; it says where and why.
+
+    Examples:
+        >>> from cardshed import crazy_eights
+        >>> crazy_eights.loads("action", '{"type": "play-combo", "cards": ["8D", "11C"]}')
+        Traceback (most recent call last):
+        cardshed.errors.WireError: line 1: $.cards[1]: no such card: '11C'
+    """
+    from cardshed import wire
+
+    value: Value = wire.loads(RULES, kind, text)
+    return value

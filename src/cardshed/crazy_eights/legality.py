@@ -1,0 +1,329 @@
+"""What a seat may do, and why not: of its view alone. Cites the rule ids of the docs."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardshed.actions import ActionSpace, ListedActions
+from cardshed.crazy_eights.model import (
+    Action,
+    CallSolo,
+    DeclareSolo,
+    DrawCard,
+    GiveCard,
+    Keep,
+    PlayCard,
+    PutDown,
+    Refusal,
+    RequestTrade,
+    RespondInKind,
+    TakeCards,
+)
+from cardshed.crazy_eights.state import (
+    AnsweringDraw,
+    Frame,
+    PuttingDown,
+    Table,
+    Trading,
+    Turn,
+    View,
+)
+from cardshed.errors import CommonRefusal
+from cardshed.errors import Refusal as AnyRefusal
+from cardshed.seats import Seat, seats
+from cardshed.soloverse.cards import CARDS, Card, Face
+from cardshed.soloverse.order import side_of
+
+# Actions of a finite deck are made once and shared.
+PLAYS = {card: PlayCard(card) for card in CARDS}
+PLAYS_SOLO = {card: PlayCard(card, solo=True) for card in CARDS}
+RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is Face.DRAW_2}
+RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
+GIFTS = {card: GiveCard(card) for card in CARDS}
+DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
+PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
+
+
+# --- who is asked: of the table alone
+
+
+def to_act(table: Table) -> tuple[Seat, ...]:
+    """Return who the latest frame waits for (sv.lifo)."""
+    frame = table.frames[-1]
+    if frame.__class__ is Trading:
+        pair = sorted((frame.seat, frame.partner))
+        return tuple([seat for seat in pair if seat not in frame.chosen])
+    return (frame.seat,)
+
+
+def may_act(table: Table) -> tuple[Seat, ...]:
+    """Return who has an action at all: who is waited for, and who may call (c8.solo.call)."""
+    waited_for = to_act(table)
+    if table.solo.window is None:
+        return waited_for
+    return tuple(
+        [
+            seat
+            for seat in seats(len(table.counts.hands))
+            if seat in waited_for or may_speak(table, seat)
+        ]
+    )
+
+
+def may_speak(table: Table, seat: Seat) -> bool:
+    """Return whether a seat may call out the seat whose window is open, or declare late.
+
+    See c8.solo.call, c8.solo.late.
+    """
+    if seat == table.solo.window:
+        return table.options.late_solo
+    return table.solo.window is not None and seat not in (*table.order.out, *table.order.withdrawn)
+
+
+# --- what can be done
+
+
+def actions(view: View) -> ActionSpace[Action]:
+    """Return what the viewer may do."""
+    return ListedActions(view, listing, refusal)
+
+
+def listing(view: View) -> list[Action]:
+    """Return the legal actions: those of the latest frame, then what may be said beside it."""
+    table, viewer = view.table, view.viewer
+    frame = table.frames[-1]
+    listed: list[Action] = []
+    if frame.seat == viewer or frame.__class__ is Trading:
+        listed = framed(view, frame)
+    if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
+        listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
+    return listed
+
+
+def framed(view: View, frame: Frame) -> list[Action]:
+    """Return what the latest frame offers the viewer, if it waits for it."""
+    match frame:
+        case Turn():
+            return turn_actions(view)
+        case PuttingDown():
+            return put_down_actions(view)
+        case AnsweringDraw():
+            return answers(view)
+        case Trading():
+            due = gift_refusal(view) is None
+            return [GIFTS[card] for card in dict.fromkeys(view.own.hand)] if due else []
+        case _:
+            assert_never(frame)
+
+
+def turn_actions(view: View) -> list[Action]:
+    """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
+    hand, top = view.own.hand, view.table.top
+    listed: list[Action] = []
+    before = None
+    for card in hand:
+        if card is not before and matches(card, top):
+            listed.append(PLAYS[card])
+            if len(hand) == SECOND_LAST:
+                listed.append(PLAYS_SOLO[card])
+        before = card
+    if view.table.counts.deck or not listed:
+        listed.append(DRAW)
+    return listed + trades(view)
+
+
+SECOND_LAST = 2
+"""How many cards a hand has when its second-last one is played (c8.solo.declare)."""
+
+
+def matches(card: Card, top: Card | None) -> bool:
+    """Return whether a card may be laid on the top one (c8.play.match, sv.match)."""
+    return top is not None and (card.colour is top.colour or card.face is top.face)
+
+
+def put_down_actions(view: View) -> list[Action]:
+    """Return the ways to put the drawn card down, and to keep it (c8.draw.asked)."""
+    card = view.own.drawn[0]
+    if not matches(card, view.table.top):
+        return [KEEP]
+    solo = len(view.own.hand) == SECOND_LAST
+    return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
+
+
+def answers(view: View) -> list[Action]:
+    """Return the answers to a Draw stack, and trades before them (sv.draw.pending, sv.trade)."""
+    hand = view.own.hand
+    listed: list[Action] = []
+    for card in dict.fromkeys([card for card in hand if card.face is Face.DRAW_2]):
+        listed.append(RESPONSES[card])
+        if len(hand) == SECOND_LAST:
+            listed.append(RESPONSES_SOLO[card])
+    return [*listed, TAKE, *trades(view)]
+
+
+def trades(view: View) -> list[Action]:
+    """Return the trades that the viewer may ask for (sv.trade)."""
+    if view.table.options.teams is None or view.viewer is None:
+        return []
+    asked = [RequestTrade(seat) for seat in side_of(view.table.options, view.viewer)]
+    return [action for action in asked if partner_refusal(view, action.partner) is None]
+
+
+# --- why not
+
+
+def refusal(view: View, action: object) -> AnyRefusal | None:  # noqa: PLR0911  # one an action
+    """Return why the viewer may not do this, or None; core.action for what is no action."""
+    match action:
+        case PlayCard(card, solo):
+            return play_refusal(view, card) or solo_refusal(view, solo=solo)
+        case DrawCard():
+            return draw_refusal(view)
+        case PutDown(solo):
+            return put_down_refusal(view) or solo_refusal(view, solo=solo)
+        case Keep():
+            return keep_refusal(view)
+        case TakeCards():
+            return stack_refusal(view)
+        case RespondInKind(card, solo):
+            return answer_refusal(view, card) or solo_refusal(view, solo=solo)
+        case RequestTrade(partner):
+            return trade_refusal(view) or partner_refusal(view, partner)
+        case GiveCard(card):
+            return gift_refusal(view) or held_refusal(view, card)
+        case CallSolo(seat):
+            return call_refusal(view, seat)
+        case DeclareSolo():
+            return late_refusal(view)
+        case _:
+            return CommonRefusal.NOT_AN_ACTION
+
+
+def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
+    """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
+    frame = view.table.frames[-1]
+    if frame.__class__ is wanted and frame.seat == view.viewer:
+        return None
+    if frame.__class__ is Trading:
+        return Refusal.GIFT_DUE if gift_refusal(view) is None else Refusal.NOT_YOUR_TURN
+    if frame.seat != view.viewer:
+        return Refusal.NOT_YOUR_TURN
+    return _INSTEAD[wanted, frame.__class__]
+
+
+_INSTEAD = {
+    (Turn, PuttingDown): Refusal.NOT_THE_DRAWN_CARD,
+    (Turn, AnsweringDraw): Refusal.STACK_PENDING,
+    (PuttingDown, Turn): Refusal.NOTHING_DRAWN,
+    (PuttingDown, AnsweringDraw): Refusal.STACK_PENDING,
+    (AnsweringDraw, Turn): Refusal.NO_STACK,
+    (AnsweringDraw, PuttingDown): Refusal.NO_STACK,
+}
+
+
+def play_refusal(view: View, card: Card) -> Refusal | None:
+    """Refuse a play out of turn, and a card that does not match (c8.play.match)."""
+    wrong = frame_refusal(view, Turn) or held_refusal(view, card)
+    return wrong or (None if matches(card, view.table.top) else Refusal.NO_MATCH)
+
+
+def held_refusal(view: View, card: Card) -> Refusal | None:
+    """Refuse a card that is not in the hand (c8.play.one)."""
+    return None if card in view.own.hand else Refusal.CARD_NOT_HELD
+
+
+def solo_refusal(view: View, *, solo: bool) -> Refusal | None:
+    """Refuse to say "Solo!" with any card but the second-last (c8.solo.declare)."""
+    due = not solo or len(view.own.hand) == SECOND_LAST
+    return None if due else Refusal.NO_SOLO_DUE
+
+
+def draw_refusal(view: View) -> Refusal | None:
+    """Refuse a draw out of turn, and one off an empty deck if a card could be played.
+
+    See c8.draw.empty.
+    """
+    wrong = frame_refusal(view, Turn)
+    if wrong is not None or view.table.counts.deck:
+        return wrong
+    playable = any(matches(card, view.table.top) for card in view.own.hand)
+    return Refusal.MUST_PLAY if playable else None
+
+
+def put_down_refusal(view: View) -> Refusal | None:
+    """Refuse to put down what was not drawn, or does not match (c8.draw.put-down)."""
+    wrong = frame_refusal(view, PuttingDown)
+    if wrong is not None:
+        return wrong
+    return None if matches(view.own.drawn[0], view.table.top) else Refusal.NO_MATCH
+
+
+def keep_refusal(view: View) -> Refusal | None:
+    """Refuse to keep what was not drawn, which would be to pass (c8.play.pass)."""
+    wrong = frame_refusal(view, PuttingDown)
+    return Refusal.MUST_DRAW_FIRST if wrong is Refusal.NOTHING_DRAWN else wrong
+
+
+def stack_refusal(view: View) -> Refusal | None:
+    """Refuse an answer where there is no Draw stack to answer (sv.draw.pending)."""
+    return frame_refusal(view, AnsweringDraw)
+
+
+def answer_refusal(view: View, card: Card) -> Refusal | None:
+    """Refuse an answer that is not in kind (sv.draw.pending)."""
+    wrong = stack_refusal(view) or held_refusal(view, card)
+    return wrong or (None if card.face is Face.DRAW_2 else Refusal.NOT_IN_KIND)
+
+
+def trade_refusal(view: View) -> Refusal | None:
+    """Refuse a trade outside of one's turn, and after a draw (sv.trade)."""
+    frame = view.table.frames[-1]
+    due = frame.__class__ in {Turn, AnsweringDraw} and frame.seat == view.viewer
+    return None if due else Refusal.NO_TRADE_NOW
+
+
+def partner_refusal(view: View, partner: Seat) -> Refusal | None:
+    """Refuse a partner of another team or without a card, and too many trades.
+
+    See sv.trade, sv.trade.rate.
+    """
+    table, viewer = view.table, view.viewer
+    team = table.options.teams
+    if team is None or viewer is None or partner not in side_of(table.options, viewer):
+        return Refusal.NO_PARTNER
+    away = (*table.order.out, *table.order.withdrawn)
+    if partner == viewer or partner in away or not table.counts.hands[partner]:
+        return Refusal.NO_PARTNER
+    if not view.own.hand:
+        return Refusal.NO_PARTNER
+    last, now = table.order.traded[viewer % team], table.order.team_turns[viewer % team]
+    return None if not last or now >= last + 2 else Refusal.TRADED_LATELY
+
+
+def gift_refusal(view: View) -> Refusal | None:
+    """Refuse a card for a trade that is not going on, or a second one (sv.trade)."""
+    frame = view.table.frames[-1]
+    if frame.__class__ is not Trading or view.viewer not in {frame.seat, frame.partner}:
+        return Refusal.NO_GIFT_DUE
+    return Refusal.NO_GIFT_DUE if view.viewer in frame.chosen else None
+
+
+def call_refusal(view: View, seat: Seat) -> Refusal | None:
+    """Refuse a call that has nothing to call out, or comes too late.
+
+    See c8.solo.call, c8.solo.window, c8.solo.once.
+    """
+    table, viewer = view.table, view.viewer
+    if viewer is None or viewer == seat or viewer in table.order.out:
+        return Refusal.NOTHING_TO_CALL
+    if table.solo.window == seat:
+        return None
+    held = seat < len(table.counts.hands) and table.counts.hands[seat] == 1
+    late = held and seat not in table.solo.declared
+    return Refusal.WINDOW_CLOSED if late else Refusal.NOTHING_TO_CALL
+
+
+def late_refusal(view: View) -> Refusal | None:
+    """Refuse to say "Solo!" after the play, or after the window (c8.solo.late)."""
+    due = view.table.options.late_solo and view.table.solo.window == view.viewer
+    return None if due else Refusal.SOLO_TOO_LATE

@@ -1,0 +1,321 @@
+"""Options, actions and words of Crazy 8's. Cites the rule ids of its page in the docs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, TypeAlias, cast, final
+
+import attrs
+
+from cardshed import errors, values
+from cardshed.errors import InvalidValueError, shown
+from cardshed.seats import Seat
+from cardshed.soloverse.cards import Card, Colour
+from cardshed.soloverse.choices import (
+    TURN_LIMIT,
+    DeckChoice,
+    DeckOut,
+    Finish,
+    ReverseWithTwo,
+    TeamVictory,
+    check_agreed,
+    chosen,
+    colours_chosen,
+    colours_of,
+    truth,
+)
+
+HAND = 7
+"""How many cards a seat is dealt, if the table agrees on nothing else (c8.setup.hands)."""
+CALLED = 2
+"""How many cards a seat draws that forgot to say "Solo!" (c8.solo.penalty)."""
+
+
+class FirstReverse(Enum):
+    """Who begins where a Reverse is turned up after the deal (c8.flip.reverse)."""
+
+    DEALERS_RIGHT = "dealers-right"
+    """The seat on the dealer's right."""
+    DEALER = "dealer"
+    """The dealer."""
+
+
+class Refusal(errors.Refusal):
+    """Why Crazy 8's refuses an action."""
+
+    NOT_YOUR_TURN = "not-your-turn", "c8.turn.options"
+    """Another seat is waited for."""
+    CARD_NOT_HELD = "card-not-held", "c8.play.one"
+    """The card is not in the hand."""
+    NO_MATCH = "no-match", "c8.play.match"
+    """The card has neither the colour in force nor the symbol of the top card."""
+    MUST_DRAW_FIRST = "must-draw-first", "c8.play.pass"
+    """Nobody passes without drawing."""
+    MUST_PLAY = "must-play", "c8.draw.empty"
+    """The deck is empty, and the seat has a card to play."""
+    NOT_THE_DRAWN_CARD = "not-the-drawn-card", "c8.draw.put-down"
+    """After drawing, the drawn card may be put down or kept, and no other be played."""
+    NOTHING_DRAWN = "nothing-drawn", "c8.draw.put-down"
+    """No card was drawn that could be put down."""
+    STACK_PENDING = "stack-pending", "sv.draw.pending"
+    """A Draw stack is to be answered: take it, or answer in kind."""
+    NO_STACK = "no-stack", "sv.draw.pending"
+    """There is no Draw stack to answer."""
+    NOT_IN_KIND = "not-in-kind", "sv.draw.pending"
+    """A Draw stack is answered with a Draw card of its kind."""
+    NO_SOLO_DUE = "no-solo-due", "c8.solo.declare"
+    """ "Solo!" is said with the second-last card."""
+    SOLO_TOO_LATE = "solo-too-late", "c8.solo.late"
+    """ "Solo!" is said with the play, and not later."""
+    WINDOW_CLOSED = "window-closed", "c8.solo.window"
+    """The next play or draw has closed the window for a call."""
+    NOTHING_TO_CALL = "nothing-to-call", "c8.solo.call"
+    """The seat has not forgotten to say "Solo!"."""
+    NO_PARTNER = "no-partner", "sv.trade"
+    """One trades with another member of one's team, and both need a card."""
+    NO_TRADE_NOW = "no-trade-now", "sv.trade"
+    """One asks for a trade in one's turn, before anything else."""
+    TRADED_LATELY = "traded-lately", "sv.trade.rate"
+    """The team has traded in this of its turns, or in the one before."""
+    GIFT_DUE = "gift-due", "sv.trade"
+    """A card is to be chosen for a trade first."""
+    NO_GIFT_DUE = "no-gift-due", "sv.trade"
+    """The seat has no card to choose for a trade."""
+
+
+class Ending(values.Ending):
+    """Why a game of Crazy 8's ended."""
+
+    WENT_OUT = "went-out", "c8.end.win"
+    """A seat was without cards."""
+    TEAM_OUT = "team-out", "sv.team.competitive"
+    """All members of a team were without cards."""
+    FEWEST_CARDS = "fewest-cards", "c8.end.deck"
+    """The deck ran out: the fewest cards win."""
+    LAST_STANDING = "last-standing", "c8.end.standing"
+    """One seat alone had cards."""
+    TURN_LIMIT = "turn-limit", "c8.end.cap"
+    """The game had as many turns as the table had agreed on: the fewest cards win."""
+    WITHDRAWN = "withdrawn", "c8.withdraw"
+    """The other seats, or teams, have left the table."""
+
+
+_DECK: Any = chosen(DeckChoice, "deck")
+_WITH_TWO: Any = chosen(ReverseWithTwo, "reverse_with_two")
+_FIRST: Any = chosen(FirstReverse, "first_reverse")
+_OUT: Any = chosen(DeckOut, "deck_out")
+_FINISH: Any = chosen(Finish, "finish")
+_VICTORY: Any = chosen(TeamVictory, "team_victory")
+
+
+def _last_seat(options: Any) -> Seat:
+    return Seat(options.seats - 1 if type(options.seats) is int else 0)
+
+
+def _core_colours(options: Any) -> tuple[Colour, ...]:
+    return colours_of(options.deck)
+
+
+def _seat(value: Seat | int) -> Seat:
+    # So that a frontend may write `dealer=0`; what is no seat is refused below.
+    return cast("Seat", value)
+
+
+def _colours(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
+    return colours_chosen(value)
+
+
+@final
+@attrs.frozen(kw_only=True)
+class Options:
+    """What the table agreed on before the deal.
+
+    Attributes:
+        seats: How many play, 2 to 10 (c8.seats).
+        deck: Of which cards the deck is made (sv.deck.choice).
+        colours: The colours in play, in canonical order; those of the deck if left out
+            (sv.deck.colours).
+        dealer: Who deals; the last seat if left out, so that seat 0 begins (sv.dealer).
+        hand_size: How many cards a seat is dealt (c8.setup.hands).
+        reverse_with_two: What a Reverse does between two seats (sv.reverse.two).
+        first_reverse: Who begins where a Reverse is turned up (c8.flip.reverse).
+        late_solo: Whether "Solo!" may be said until somebody calls (c8.solo.late).
+        deck_out: When the deck has run out (sv.deck.out).
+        finish: When a game without teams is over (sv.win.check).
+        turn_limit: After how many turns the game ends; None for no limit (sv.end.cap).
+        teams: How many teams there are; None for none (sv.team.make).
+        team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
+
+    Raises:
+        OptionsError: The rules do not allow them; the text says which and why.
+
+    Examples:
+        >>> Options(seats=4, teams=2).dealer, Options(seats=2, colours="VS").colours[0].name
+        (3, 'STEEL')
+        >>> Options(seats=11)
+        Traceback (most recent call last):
+        cardshed.errors.OptionsError: seats is a whole number from 2 to 10, not 11
+    """
+
+    seats: int = 4
+    deck: DeckChoice = attrs.field(
+        default=DeckChoice.COLOURED, converter=_DECK
+    )
+    colours: tuple[Colour, ...] = attrs.field(
+        default=attrs.Factory(_core_colours, takes_self=True), converter=_colours
+    )
+    dealer: Seat = attrs.field(default=attrs.Factory(_last_seat, takes_self=True), converter=_seat)
+    hand_size: int = HAND
+    reverse_with_two: ReverseWithTwo = attrs.field(
+        default=ReverseWithTwo.NOTHING, converter=_WITH_TWO
+    )
+    first_reverse: FirstReverse = attrs.field(
+        default=FirstReverse.DEALERS_RIGHT, converter=_FIRST
+    )
+    late_solo: bool = False
+    deck_out: DeckOut = attrs.field(default=DeckOut.NEEDED, converter=_OUT)
+    finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=_FINISH)
+    turn_limit: int | None = TURN_LIMIT
+    teams: int | None = None
+    team_victory: TeamVictory = attrs.field(
+        default=TeamVictory.RELAXED, converter=_VICTORY
+    )
+
+    def __attrs_post_init__(self) -> None:
+        """Hold the options to the rules."""
+        check_agreed(self, flipped=1)
+        truth(self.late_solo, "late_solo")
+
+
+# --- actions
+
+
+def _is_card(_: object, __: object, value: Any) -> None:
+    if value.__class__ is not Card:
+        raise InvalidValueError(f"no card: {shown(value)}")
+
+
+def _is_truth(_: object, __: object, value: Any) -> None:
+    if type(value) is not bool:
+        raise InvalidValueError(f"true or false is wanted, not {shown(value)}")
+
+
+def _is_seat(_: object, __: object, value: Any) -> None:
+    if type(value) is not int or value < 0:
+        raise InvalidValueError(f"no seat: {shown(value)}")
+
+
+@final
+@attrs.frozen
+class PlayCard:
+    """Play a card in one's turn (c8.play.match).
+
+    Attributes:
+        card: The card.
+        solo: Whether one says "Solo!" with it (c8.solo.declare).
+    """
+
+    card: Card = attrs.field(validator=_is_card)
+    solo: bool = attrs.field(default=False, validator=_is_truth)
+
+
+@final
+@attrs.frozen
+class DrawCard:
+    """Draw a card in one's turn, in place of playing one (c8.draw.choice, c8.play.stuck)."""
+
+
+@final
+@attrs.frozen
+class PutDown:
+    """Put the card down that one just drew (c8.draw.put-down).
+
+    Attributes:
+        solo: Whether one says "Solo!" with it (c8.solo.declare).
+    """
+
+    solo: bool = attrs.field(default=False, validator=_is_truth)
+
+
+@final
+@attrs.frozen
+class Keep:
+    """Keep the card that one just drew (c8.draw.ends)."""
+
+
+@final
+@attrs.frozen
+class TakeCards:
+    """Draw all cards of a Draw stack and lose the turn (sv.draw.pending)."""
+
+
+@final
+@attrs.frozen
+class RespondInKind:
+    """Answer a Draw stack with a Draw card (sv.draw.pending).
+
+    Attributes:
+        card: The card.
+        solo: Whether one says "Solo!" with it (c8.solo.declare).
+    """
+
+    card: Card = attrs.field(validator=_is_card)
+    solo: bool = attrs.field(default=False, validator=_is_truth)
+
+
+@final
+@attrs.frozen
+class CallSolo:
+    """Call out a seat that did not say "Solo!" (c8.solo.call).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat = attrs.field(validator=_is_seat)
+
+
+@final
+@attrs.frozen
+class DeclareSolo:
+    """Say "Solo!" after the play, where the options allow it (c8.solo.late)."""
+
+
+@final
+@attrs.frozen
+class RequestTrade:
+    """Trade a card with a team mate; it cannot refuse (sv.trade).
+
+    Attributes:
+        partner: With whom.
+    """
+
+    partner: Seat = attrs.field(validator=_is_seat)
+
+
+@final
+@attrs.frozen
+class GiveCard:
+    """Choose a card for a trade, in secret (sv.trade).
+
+    Attributes:
+        card: The card.
+    """
+
+    card: Card = attrs.field(validator=_is_card)
+
+
+Action: TypeAlias = (
+    PlayCard
+    | DrawCard
+    | PutDown
+    | Keep
+    | TakeCards
+    | RespondInKind
+    | CallSolo
+    | DeclareSolo
+    | RequestTrade
+    | GiveCard
+)
+"""What a seat may ask for."""

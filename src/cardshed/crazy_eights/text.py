@@ -1,0 +1,2 @@
+"""x"""
+from cardshed.texts import PlainTexts as Texts

@@ -1,0 +1,1 @@
+"""What the Soloverse games share: cards, choices, the order of play, scores."""

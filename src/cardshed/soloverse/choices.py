@@ -1,0 +1,187 @@
+"""What a Soloverse table agrees on, whichever of its games it plays. Cites the shared rule ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, Protocol, TypeVar
+
+from cardshed.errors import OptionsError, shown
+from cardshed.seats import Seat
+from cardshed.soloverse.cards import CORE_COLOURS, Colour, Faces, colour_sets
+
+MOST_SEATS = 10
+"""The most seats that a table has (sv.seats)."""
+TURN_LIMIT = 5000
+"""After how many turns a game ends, if the table agrees on nothing else (sv.end.cap)."""
+
+
+class DeckChoice(Enum):
+    """Of which cards the deck is made (sv.deck.choice)."""
+
+    COLOURED = "coloured"
+    """Colour sets alone."""
+
+
+class ReverseWithTwo(Enum):
+    """What a Reverse does between two seats (sv.reverse.two)."""
+
+    NOTHING = "nothing"
+    """Nothing; its symbol can be matched."""
+    SKIP = "skip"
+    """The other seat is skipped."""
+
+
+class DeckOut(Enum):
+    """When the deck has run out, and the game is over (sv.deck.out)."""
+
+    NEEDED = "needed"
+    """When a card is needed and none is left."""
+    EMPTIED = "emptied"
+    """At the end of the turn in which the last card was taken, too."""
+
+
+class Finish(Enum):
+    """When a game without teams is over (sv.win.check)."""
+
+    FIRST_OUT = "first-out"
+    """When the first seat is without cards."""
+    LAST_STANDING = "last-standing"
+    """When one seat alone has cards."""
+
+
+class TeamVictory(Enum):
+    """When a team has won (sv.team.relaxed, sv.team.competitive)."""
+
+    RELAXED = "relaxed"
+    """When one of its members is without cards."""
+    COMPETITIVE = "competitive"
+    """When all its members are."""
+
+
+C = TypeVar("C", bound=Enum)
+
+
+def chosen(kind: type[C], name: str) -> Any:
+    """Return a converter to a choice, from itself or its value, for an option of that name."""
+
+    def converter(value: Any) -> C:
+        try:
+            return kind(value)
+        except ValueError:
+            known = ", ".join(repr(member.value) for member in kind)
+            raise OptionsError(f"{name} is one of {known}, not {shown(value)}") from None
+
+    return converter
+
+
+def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
+    """Return colours in canonical order, from colours or their letters (sv.deck.colours).
+
+    Raises:
+        OptionsError: One is none, or stands there twice, or there is none at all.
+
+    Examples:
+        >>> [colour.name for colour in colours_chosen("VS")]
+        ['STEEL', 'VENOM']
+    """
+    try:
+        found = [Colour(each) for each in value]
+    except (TypeError, ValueError):
+        letters = " ".join([colour.value for colour in Colour])
+        raise OptionsError(f"colours are some of {letters}, not {shown(value)}") from None
+    if not found or len(found) > len({*found}):
+        raise OptionsError(f"colours are one or more, each once, not {shown(value)}")
+    return tuple([colour for colour in Colour if colour in found])
+
+
+def colours_of(deck: DeckChoice) -> tuple[Colour, ...]:
+    """Return the colours of a deck, where the table agrees on no others (sv.deck.choice)."""
+    return CORE_COLOURS
+
+
+def whole(value: object, low: int, high: int, what: str) -> None:
+    """Hold an option to whole numbers within bounds.
+
+    Raises:
+        OptionsError: It is something else.
+    """
+    if type(value) is not int or not low <= value <= high:
+        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {shown(value)}")
+
+
+def truth(value: object, what: str) -> None:
+    """Hold an option to true and false.
+
+    Raises:
+        OptionsError: It is something else.
+    """
+    if type(value) is not bool:
+        raise OptionsError(f"{what} is true or false, not {shown(value)}")
+
+
+class Agreed(Protocol):
+    """The options that every Soloverse game has."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def deck(self) -> DeckChoice: ...
+    @property
+    def colours(self) -> tuple[Colour, ...]: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def hand_size(self) -> int: ...
+    @property
+    def reverse_with_two(self) -> ReverseWithTwo: ...
+    @property
+    def deck_out(self) -> DeckOut: ...
+    @property
+    def turn_limit(self) -> int | None: ...
+    @property
+    def finish(self) -> Finish: ...
+    @property
+    def teams(self) -> int | None: ...
+    @property
+    def team_victory(self) -> TeamVictory: ...
+
+
+def deck_of(options: Agreed) -> Faces:
+    """Return every card of a game, in canonical order (sv.deck.choice)."""
+    return colour_sets(options.colours)
+
+
+def check_agreed(options: Agreed, *, flipped: int) -> None:
+    """Hold the shared options to the rules.
+
+    Args:
+        options: The options.
+        flipped: How many cards are turned up after the deal.
+
+    Raises:
+        OptionsError: The rules do not allow them.
+    """
+    whole(options.seats, 2, MOST_SEATS, "seats")
+    whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
+    whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
+    dealt = options.seats * options.hand_size + flipped
+    if dealt > len(deck_of(options)):
+        raise OptionsError(f"{len(deck_of(options))} cards are too few to deal {dealt}")
+    if options.turn_limit is not None:
+        whole(options.turn_limit, 1, 10**9, "turn_limit")
+    _check_teams(options)
+
+
+def _check_teams(options: Agreed) -> None:
+    """Hold the teams to their rules (sv.team.make, sv.end.standing)."""
+    teams = options.teams
+    if teams is None:
+        if options.team_victory is not TeamVictory.RELAXED:
+            raise OptionsError("team_victory is for a game with teams")
+        return
+    whole(teams, 2, options.seats // 2, f"teams (of {options.seats} seats)")
+    if options.seats % teams:
+        raise OptionsError(f"{options.seats} seats are not {teams} teams of one size")
+    if options.finish is Finish.LAST_STANDING:
+        raise OptionsError("with teams a game is not played to the last one standing")
