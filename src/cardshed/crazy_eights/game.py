@@ -8,15 +8,19 @@ from typing import ClassVar, Literal, TypeAlias, cast, final, overload
 from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
-from cardshed.ruleset import Codec, Vocabulary
-from cardshed.seats import Viewer
 from cardshed.crazy_eights import facts, legality, model, rules, state
 from cardshed.crazy_eights.events import ROWS, redact
 from cardshed.crazy_eights.facts import Event, SeenEvent
-from cardshed.crazy_eights.model import Action, Ending, Options
-from cardshed.crazy_eights.state import Own, Table, Vault, View
+from cardshed.crazy_eights.model import Action, Options
+from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import Texts
+from cardshed.ruleset import Codec, Vocabulary
+from cardshed.seats import Viewer
+from cardshed.soloverse import board
+from cardshed.soloverse import facts as shared
+from cardshed.soloverse.board import Own, Vault
 from cardshed.soloverse.cards import CARDS, Card, card
+from cardshed.soloverse.endings import Ending
 
 Step: TypeAlias = steps.Step[Action, Event]
 """One entry of the log of Crazy 8's."""
@@ -48,40 +52,40 @@ RULES: Ruleset = ruleset.Ruleset(
             model.DeclareSolo: "declare-solo",
             model.RequestTrade: "request-trade",
             model.GiveCard: "give-card",
-            facts.DeckShuffled: "deck-shuffled",
-            facts.HandsDealt: "hands-dealt",
-            facts.CardsDiscarded: "cards-discarded",
+            shared.DeckShuffled: "deck-shuffled",
+            shared.HandsDealt: "hands-dealt",
+            shared.CardsDiscarded: "cards-discarded",
             facts.CardFlipped: "card-flipped",
-            facts.TurnBegan: "turn-began",
-            facts.SeatSkipped: "seat-skipped",
-            facts.DrawSent: "draw-sent",
-            facts.DrawFaced: "draw-faced",
-            facts.DirectionFlipped: "direction-flipped",
+            shared.TurnBegan: "turn-began",
+            shared.SeatSkipped: "seat-skipped",
+            shared.DrawSent: "draw-sent",
+            shared.DrawFaced: "draw-faced",
+            shared.DirectionFlipped: "direction-flipped",
             facts.CardPlayed: "card-played",
             facts.CardPickedUp: "card-picked-up",
             facts.CardKept: "card-kept",
-            facts.StackTaken: "stack-taken",
-            facts.CardsDrawn: "cards-drawn",
+            shared.StackTaken: "stack-taken",
+            shared.CardsDrawn: "cards-drawn",
             facts.SoloDeclared: "solo-declared",
             facts.SoloLapsed: "solo-lapsed",
             facts.SoloWindowOpened: "solo-window-opened",
             facts.SoloWindowClosed: "solo-window-closed",
             facts.SoloCalled: "solo-called",
-            facts.WinClaimed: "win-claimed",
-            facts.ClaimVoided: "claim-voided",
-            facts.SeatWentOut: "seat-went-out",
-            facts.TradeRequested: "trade-requested",
-            facts.GiftChosen: "gift-chosen",
-            facts.ChoiceMade: "choice-made",
-            facts.CardsSwapped: "cards-swapped",
-            facts.TradeLapsed: "trade-lapsed",
-            facts.SeatWithdrew: "seat-withdrew",
-            facts.HandsShown: "hands-shown",
-            facts.GameEnded: "game-ended",
-            state.Turn: "turn",
+            shared.WinClaimed: "win-claimed",
+            shared.ClaimVoided: "claim-voided",
+            shared.SeatWentOut: "seat-went-out",
+            shared.TradeRequested: "trade-requested",
+            shared.GiftChosen: "gift-chosen",
+            shared.ChoiceMade: "choice-made",
+            shared.CardsSwapped: "cards-swapped",
+            shared.TradeLapsed: "trade-lapsed",
+            shared.SeatWithdrew: "seat-withdrew",
+            shared.HandsShown: "hands-shown",
+            shared.GameEnded: "game-ended",
+            board.Turn: "turn",
             state.PuttingDown: "putting-down",
-            state.AnsweringDraw: "answering-draw",
-            state.Trading: "trading",
+            board.AnsweringDraw: "answering-draw",
+            board.Trading: "trading",
         },
         codecs={
             Card: Codec(attrgetter("code"), card, {"enum": [each.code for each in CARDS]}),
@@ -95,7 +99,7 @@ RULES: Ruleset = ruleset.Ruleset(
     setup=rules.setup,
     to_act=legality.to_act,
     may_act=legality.may_act,
-    withdrawn=attrgetter("order.withdrawn"),
+    withdrawn=attrgetter("board.order.withdrawn"),
     actions=legality.actions,
     decide=rules.decide,
     withdraw=rules.withdraw,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never
 
 from cardshed.actions import ActionSpace, ListedActions
 from cardshed.crazy_eights.model import (
@@ -19,18 +20,11 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
     TakeCards,
 )
-from cardshed.crazy_eights.state import (
-    AnsweringDraw,
-    Frame,
-    PuttingDown,
-    Table,
-    Trading,
-    Turn,
-    View,
-)
+from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import CARDS, Card, Face
 from cardshed.soloverse.order import side_of
 
@@ -49,8 +43,8 @@ PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
 
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
-    frame = table.frames[-1]
-    if frame.__class__ is Trading:
+    frame = table.board.frames[-1]
+    if isinstance(frame, Trading):
         pair = sorted((frame.seat, frame.partner))
         return tuple([seat for seat in pair if seat not in frame.chosen])
     return (frame.seat,)
@@ -64,7 +58,7 @@ def may_act(table: Table) -> tuple[Seat, ...]:
     return tuple(
         [
             seat
-            for seat in seats(len(table.counts.hands))
+            for seat in seats(len(table.board.counts.hands))
             if seat in waited_for or may_speak(table, seat)
         ]
     )
@@ -77,7 +71,10 @@ def may_speak(table: Table, seat: Seat) -> bool:
     """
     if seat == table.solo.window:
         return table.options.late_solo
-    return table.solo.window is not None and seat not in (*table.order.out, *table.order.withdrawn)
+    return table.solo.window is not None and seat not in (
+        *table.board.order.out,
+        *table.board.order.withdrawn,
+    )
 
 
 # --- what can be done
@@ -91,9 +88,9 @@ def actions(view: View) -> ActionSpace[Action]:
 def listing(view: View) -> list[Action]:
     """Return the legal actions: those of the latest frame, then what may be said beside it."""
     table, viewer = view.table, view.viewer
-    frame = table.frames[-1]
+    frame = table.board.frames[-1]
     listed: list[Action] = []
-    if frame.seat == viewer or frame.__class__ is Trading:
+    if frame.seat == viewer or isinstance(frame, Trading):
         listed = framed(view, frame)
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
@@ -127,7 +124,7 @@ def turn_actions(view: View) -> list[Action]:
             if len(hand) == SECOND_LAST:
                 listed.append(PLAYS_SOLO[card])
         before = card
-    if view.table.counts.deck or not listed:
+    if view.table.board.counts.deck or not listed:
         listed.append(DRAW)
     return listed + trades(view)
 
@@ -172,39 +169,18 @@ def trades(view: View) -> list[Action]:
 # --- why not
 
 
-def refusal(view: View, action: object) -> AnyRefusal | None:  # noqa: PLR0911  # one an action
+def refusal(view: View, action: object) -> AnyRefusal | None:
     """Return why the viewer may not do this, or None; core.action for what is no action."""
-    match action:
-        case PlayCard(card, solo):
-            return play_refusal(view, card) or solo_refusal(view, solo=solo)
-        case DrawCard():
-            return draw_refusal(view)
-        case PutDown(solo):
-            return put_down_refusal(view) or solo_refusal(view, solo=solo)
-        case Keep():
-            return keep_refusal(view)
-        case TakeCards():
-            return stack_refusal(view)
-        case RespondInKind(card, solo):
-            return answer_refusal(view, card) or solo_refusal(view, solo=solo)
-        case RequestTrade(partner):
-            return trade_refusal(view) or partner_refusal(view, partner)
-        case GiveCard(card):
-            return gift_refusal(view) or held_refusal(view, card)
-        case CallSolo(seat):
-            return call_refusal(view, seat)
-        case DeclareSolo():
-            return late_refusal(view)
-        case _:
-            return CommonRefusal.NOT_AN_ACTION
+    refuses = REFUSALS.get(action.__class__)
+    return CommonRefusal.NOT_AN_ACTION if refuses is None else refuses(view, action)
 
 
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
-    frame = view.table.frames[-1]
+    frame = view.table.board.frames[-1]
     if frame.__class__ is wanted and frame.seat == view.viewer:
         return None
-    if frame.__class__ is Trading:
+    if isinstance(frame, Trading):
         return Refusal.GIFT_DUE if gift_refusal(view) is None else Refusal.NOT_YOUR_TURN
     if frame.seat != view.viewer:
         return Refusal.NOT_YOUR_TURN
@@ -221,10 +197,13 @@ _INSTEAD = {
 }
 
 
-def play_refusal(view: View, card: Card) -> Refusal | None:
+def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     """Refuse a play out of turn, and a card that does not match (c8.play.match)."""
-    wrong = frame_refusal(view, Turn) or held_refusal(view, card)
-    return wrong or (None if matches(card, view.table.top) else Refusal.NO_MATCH)
+    wrong = frame_refusal(view, Turn) or held_refusal(view, play.card)
+    if wrong is not None:
+        return wrong
+    matched = matches(play.card, view.table.top)
+    return solo_refusal(view, solo=play.solo) if matched else Refusal.NO_MATCH
 
 
 def held_refusal(view: View, card: Card) -> Refusal | None:
@@ -238,48 +217,52 @@ def solo_refusal(view: View, *, solo: bool) -> Refusal | None:
     return None if due else Refusal.NO_SOLO_DUE
 
 
-def draw_refusal(view: View) -> Refusal | None:
+def draw_refusal(view: View, _: DrawCard) -> Refusal | None:
     """Refuse a draw out of turn, and one off an empty deck if a card could be played.
 
     See c8.draw.empty.
     """
     wrong = frame_refusal(view, Turn)
-    if wrong is not None or view.table.counts.deck:
+    if wrong is not None or view.table.board.counts.deck:
         return wrong
     playable = any(matches(card, view.table.top) for card in view.own.hand)
     return Refusal.MUST_PLAY if playable else None
 
 
-def put_down_refusal(view: View) -> Refusal | None:
+def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
     """Refuse to put down what was not drawn, or does not match (c8.draw.put-down)."""
     wrong = frame_refusal(view, PuttingDown)
     if wrong is not None:
         return wrong
-    return None if matches(view.own.drawn[0], view.table.top) else Refusal.NO_MATCH
+    matched = matches(view.own.drawn[0], view.table.top)
+    return solo_refusal(view, solo=put.solo) if matched else Refusal.NO_MATCH
 
 
-def keep_refusal(view: View) -> Refusal | None:
+def keep_refusal(view: View, _: Keep) -> Refusal | None:
     """Refuse to keep what was not drawn, which would be to pass (c8.play.pass)."""
     wrong = frame_refusal(view, PuttingDown)
     return Refusal.MUST_DRAW_FIRST if wrong is Refusal.NOTHING_DRAWN else wrong
 
 
-def stack_refusal(view: View) -> Refusal | None:
-    """Refuse an answer where there is no Draw stack to answer (sv.draw.pending)."""
+def take_refusal(view: View, _: TakeCards) -> Refusal | None:
+    """Refuse to take a Draw stack that there is not (sv.draw.pending)."""
     return frame_refusal(view, AnsweringDraw)
 
 
-def answer_refusal(view: View, card: Card) -> Refusal | None:
+def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     """Refuse an answer that is not in kind (sv.draw.pending)."""
-    wrong = stack_refusal(view) or held_refusal(view, card)
-    return wrong or (None if card.face is Face.DRAW_2 else Refusal.NOT_IN_KIND)
+    wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, answer.card)
+    if wrong is not None:
+        return wrong
+    kind = answer.card.face is Face.DRAW_2
+    return solo_refusal(view, solo=answer.solo) if kind else Refusal.NOT_IN_KIND
 
 
-def trade_refusal(view: View) -> Refusal | None:
+def trade_refusal(view: View, request: RequestTrade) -> Refusal | None:
     """Refuse a trade outside of one's turn, and after a draw (sv.trade)."""
-    frame = view.table.frames[-1]
+    frame = view.table.board.frames[-1]
     due = frame.__class__ in {Turn, AnsweringDraw} and frame.seat == view.viewer
-    return None if due else Refusal.NO_TRADE_NOW
+    return partner_refusal(view, request.partner) if due else Refusal.NO_TRADE_NOW
 
 
 def partner_refusal(view: View, partner: Seat) -> Refusal | None:
@@ -291,39 +274,61 @@ def partner_refusal(view: View, partner: Seat) -> Refusal | None:
     team = table.options.teams
     if team is None or viewer is None or partner not in side_of(table.options, viewer):
         return Refusal.NO_PARTNER
-    away = (*table.order.out, *table.order.withdrawn)
-    if partner == viewer or partner in away or not table.counts.hands[partner]:
+    away = (*table.board.order.out, *table.board.order.withdrawn)
+    if partner == viewer or partner in away or not table.board.counts.hands[partner]:
         return Refusal.NO_PARTNER
     if not view.own.hand:
         return Refusal.NO_PARTNER
-    last, now = table.order.traded[viewer % team], table.order.team_turns[viewer % team]
+    last, now = table.board.order.traded[viewer % team], table.board.order.team_turns[viewer % team]
     return None if not last or now >= last + 2 else Refusal.TRADED_LATELY
 
 
 def gift_refusal(view: View) -> Refusal | None:
     """Refuse a card for a trade that is not going on, or a second one (sv.trade)."""
-    frame = view.table.frames[-1]
-    if frame.__class__ is not Trading or view.viewer not in {frame.seat, frame.partner}:
+    frame = view.table.board.frames[-1]
+    if not isinstance(frame, Trading) or view.viewer not in {frame.seat, frame.partner}:
         return Refusal.NO_GIFT_DUE
     return Refusal.NO_GIFT_DUE if view.viewer in frame.chosen else None
 
 
-def call_refusal(view: View, seat: Seat) -> Refusal | None:
+def give_refusal(view: View, gift: GiveCard) -> Refusal | None:
+    """Refuse a card for a trade that is not going on, and one that is not held (sv.trade)."""
+    wrong = gift_refusal(view)
+    held = gift.card in view.own.hand
+    return wrong or (None if held else Refusal.GIFT_NOT_HELD)
+
+
+def call_refusal(view: View, call: CallSolo) -> Refusal | None:
     """Refuse a call that has nothing to call out, or comes too late.
 
     See c8.solo.call, c8.solo.window, c8.solo.once.
     """
-    table, viewer = view.table, view.viewer
-    if viewer is None or viewer == seat or viewer in table.order.out:
+    table, viewer, seat = view.table, view.viewer, call.seat
+    if viewer == seat or viewer in table.board.order.out:
         return Refusal.NOTHING_TO_CALL
     if table.solo.window == seat:
         return None
-    held = seat < len(table.counts.hands) and table.counts.hands[seat] == 1
+    held = seat < len(table.board.counts.hands) and table.board.counts.hands[seat] == 1
     late = held and seat not in table.solo.declared
     return Refusal.WINDOW_CLOSED if late else Refusal.NOTHING_TO_CALL
 
 
-def late_refusal(view: View) -> Refusal | None:
+def late_refusal(view: View, _: DeclareSolo) -> Refusal | None:
     """Refuse to say "Solo!" after the play, or after the window (c8.solo.late)."""
     due = view.table.options.late_solo and view.table.solo.window == view.viewer
     return None if due else Refusal.SOLO_TOO_LATE
+
+
+REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
+    PlayCard: play_refusal,
+    DrawCard: draw_refusal,
+    PutDown: put_down_refusal,
+    Keep: keep_refusal,
+    TakeCards: take_refusal,
+    RespondInKind: answer_refusal,
+    RequestTrade: trade_refusal,
+    GiveCard: give_refusal,
+    CallSolo: call_refusal,
+    DeclareSolo: late_refusal,
+}
+"""Why each kind of action is refused."""

@@ -8,11 +8,12 @@ from typing import Any, TypeAlias, cast, final
 
 import attrs
 
-from cardshed import errors, values
+from cardshed import errors
 from cardshed.errors import InvalidValueError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import (
+    COLOURS,
     TURN_LIMIT,
     DeckChoice,
     DeckOut,
@@ -22,7 +23,6 @@ from cardshed.soloverse.choices import (
     check_agreed,
     chosen,
     colours_chosen,
-    colours_of,
     truth,
 )
 
@@ -80,33 +80,34 @@ class Refusal(errors.Refusal):
     """The team has traded in this of its turns, or in the one before."""
     GIFT_DUE = "gift-due", "sv.trade"
     """A card is to be chosen for a trade first."""
+    GIFT_NOT_HELD = "gift-not-held", "sv.trade"
+    """The card for a trade is not in the hand."""
     NO_GIFT_DUE = "no-gift-due", "sv.trade"
     """The seat has no card to choose for a trade."""
 
 
-class Ending(values.Ending):
-    """Why a game of Crazy 8's ended."""
-
-    WENT_OUT = "went-out", "c8.end.win"
-    """A seat was without cards."""
-    TEAM_OUT = "team-out", "sv.team.competitive"
-    """All members of a team were without cards."""
-    FEWEST_CARDS = "fewest-cards", "c8.end.deck"
-    """The deck ran out: the fewest cards win."""
-    LAST_STANDING = "last-standing", "c8.end.standing"
-    """One seat alone had cards."""
-    TURN_LIMIT = "turn-limit", "c8.end.cap"
-    """The game had as many turns as the table had agreed on: the fewest cards win."""
-    WITHDRAWN = "withdrawn", "c8.withdraw"
-    """The other seats, or teams, have left the table."""
+def _deck(value: DeckChoice | str) -> DeckChoice:
+    return chosen(DeckChoice, value, "deck")
 
 
-_DECK: Any = chosen(DeckChoice, "deck")
-_WITH_TWO: Any = chosen(ReverseWithTwo, "reverse_with_two")
-_FIRST: Any = chosen(FirstReverse, "first_reverse")
-_OUT: Any = chosen(DeckOut, "deck_out")
-_FINISH: Any = chosen(Finish, "finish")
-_VICTORY: Any = chosen(TeamVictory, "team_victory")
+def _with_two(value: ReverseWithTwo | str) -> ReverseWithTwo:
+    return chosen(ReverseWithTwo, value, "reverse_with_two")
+
+
+def _first(value: FirstReverse | str) -> FirstReverse:
+    return chosen(FirstReverse, value, "first_reverse")
+
+
+def _out(value: DeckOut | str) -> DeckOut:
+    return chosen(DeckOut, value, "deck_out")
+
+
+def _finish(value: Finish | str) -> Finish:
+    return chosen(Finish, value, "finish")
+
+
+def _victory(value: TeamVictory | str) -> TeamVictory:
+    return chosen(TeamVictory, value, "team_victory")
 
 
 def _last_seat(options: Any) -> Seat:
@@ -114,7 +115,7 @@ def _last_seat(options: Any) -> Seat:
 
 
 def _core_colours(options: Any) -> tuple[Colour, ...]:
-    return colours_of(options.deck)
+    return COLOURS[options.deck]
 
 
 def _seat(value: Seat | int) -> Seat:
@@ -159,28 +160,22 @@ class Options:
     """
 
     seats: int = 4
-    deck: DeckChoice = attrs.field(
-        default=DeckChoice.COLOURED, converter=_DECK
-    )
+    deck: DeckChoice = attrs.field(default=DeckChoice.COLOURED, converter=_deck)
     colours: tuple[Colour, ...] = attrs.field(
         default=attrs.Factory(_core_colours, takes_self=True), converter=_colours
     )
     dealer: Seat = attrs.field(default=attrs.Factory(_last_seat, takes_self=True), converter=_seat)
     hand_size: int = HAND
     reverse_with_two: ReverseWithTwo = attrs.field(
-        default=ReverseWithTwo.NOTHING, converter=_WITH_TWO
+        default=ReverseWithTwo.NOTHING, converter=_with_two
     )
-    first_reverse: FirstReverse = attrs.field(
-        default=FirstReverse.DEALERS_RIGHT, converter=_FIRST
-    )
+    first_reverse: FirstReverse = attrs.field(default=FirstReverse.DEALERS_RIGHT, converter=_first)
     late_solo: bool = False
-    deck_out: DeckOut = attrs.field(default=DeckOut.NEEDED, converter=_OUT)
-    finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=_FINISH)
+    deck_out: DeckOut = attrs.field(default=DeckOut.NEEDED, converter=_out)
+    finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=_finish)
     turn_limit: int | None = TURN_LIMIT
     teams: int | None = None
-    team_victory: TeamVictory = attrs.field(
-        default=TeamVictory.RELAXED, converter=_VICTORY
-    )
+    team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=_victory)
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""

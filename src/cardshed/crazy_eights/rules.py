@@ -1,8 +1,10 @@
-"""The rules of Crazy 8's: what an action causes. Cites the rule ids of the docs."""
+"""The rules of Crazy 8's: what an action causes. Cites the rule ids of the docs.
+
+What it shares with other Soloverse games stands in `cardshed.soloverse.instructions`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from cardshed.crazy_eights.facts import (
@@ -10,32 +12,12 @@ from cardshed.crazy_eights.facts import (
     CardKept,
     CardPickedUp,
     CardPlayed,
-    CardsDrawn,
-    CardsSwapped,
-    ChoiceMade,
-    ClaimVoided,
-    DeckShuffled,
-    DirectionFlipped,
-    DrawFaced,
-    DrawSent,
     Event,
-    GameEnded,
-    GiftChosen,
-    HandsDealt,
-    HandsShown,
-    SeatSkipped,
-    SeatWentOut,
-    SeatWithdrew,
     SoloCalled,
     SoloDeclared,
     SoloLapsed,
     SoloWindowClosed,
     SoloWindowOpened,
-    StackTaken,
-    TradeLapsed,
-    TradeRequested,
-    TurnBegan,
-    WinClaimed,
 )
 from cardshed.crazy_eights.model import (
     CALLED,
@@ -43,7 +25,6 @@ from cardshed.crazy_eights.model import (
     CallSolo,
     DeclareSolo,
     DrawCard,
-    Ending,
     FirstReverse,
     GiveCard,
     Keep,
@@ -54,27 +35,26 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
     TakeCards,
 )
-from cardshed.crazy_eights.state import (
-    AnsweringDraw,
-    Counts,
-    Own,
-    Solo,
-    State,
-    Table,
-    Trading,
-    Vault,
-)
+from cardshed.crazy_eights.state import Frame, Solo, State, Table
 from cardshed.ruleset import Draft
 from cardshed.seats import Seat
+from cardshed.soloverse import instructions as kit
+from cardshed.soloverse.board import Board, Counts, Own, Vault
 from cardshed.soloverse.cards import Card, Face, Faces
-from cardshed.soloverse.choices import DeckOut, Finish, ReverseWithTwo, TeamVictory, deck_of
-from cardshed.soloverse.order import Order, side_of
-from cardshed.soloverse.scores import fewest, place_scores, winner_scores
-from cardshed.values import Outcome
+from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.facts import (
+    DeckShuffled,
+    DirectionFlipped,
+    HandsDealt,
+    TurnBegan,
+    WinClaimed,
+)
+from cardshed.soloverse.order import Order
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
-DRAWN_FOR_A_DRAW = 2
+DRAW_2 = 2
 """How many cards a Draw +2 adds to a Draw stack (sv.draw.pending)."""
 
 
@@ -101,8 +81,8 @@ def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere."""
     count = options.seats
     none = (0,) * (options.teams or 0)
-    order = Order(team_turns=none, traded=none)
-    table = Table(options, order, Counts((0,) * count), None, (), (), Solo(), (), None)
+    board = Board[Frame](Order(team_turns=none, traded=none), Counts((0,) * count))
+    table = Table(options, board, None, Solo(), None)
     return State(table, (Own(),) * count, Vault())
 
 
@@ -153,18 +133,18 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
             pick_up(draft, seat)
         case Keep():
             draft.emit(CardKept(seat))
-            pass_on(draft, seat)
+            kit.pass_on(draft, seat)
         case TakeCards():
-            take_stack(draft, seat)
+            take(draft, seat)
         case CallSolo(on):
             call(draft, seat, on)
         case DeclareSolo():
             draft.emit(SoloWindowClosed(seat))
             draft.emit(SoloDeclared(seat))
         case RequestTrade(partner):
-            draft.emit(TradeRequested(seat, partner))
+            kit.begin_trade(draft, seat, partner)
         case GiveCard(card):
-            give(draft, seat, card)
+            kit.choose_gift(draft, seat, card)
         case _:
             assert_never(action)
 
@@ -176,7 +156,7 @@ def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
     """
     close_window(draft)
     draft.emit(CardPlayed(seat, card))
-    left = draft.table.counts.hands[seat]
+    left = draft.table.board.counts.hands[seat]
     if left <= 1:
         nearly_out(draft, seat, left, solo=solo)
     take_effect(draft, seat, card)
@@ -213,83 +193,16 @@ def take_effect(draft: TheDraft, seat: Seat, card: Card) -> None:
     See sv.win.check, sv.draw.target, c8.end.win, c8.end.draw-card.
     """
     if card.face is Face.DRAW_2:
-        send_draw(draft, seat)
+        kit.send_draw(draft, seat, DRAW_2)
         return
-    skips = card.face is Face.SKIP or reverse(draft, seat, card)
-    settle(draft)
+    skips = card.face is Face.SKIP
+    if card.face is Face.REVERSE:
+        skips = kit.flip_direction(draft)
+    kit.settle(draft)
     if skips:
-        skip(draft, seat)
+        kit.skip(draft, seat)
     else:
-        pass_on(draft, seat)
-
-
-def reverse(draft: TheDraft, seat: Seat, card: Card) -> bool:
-    """Flip the direction for a Reverse; return whether it skips a seat instead (sv.reverse.two)."""
-    if card.face is not Face.REVERSE:
-        return False
-    table = draft.table
-    if len(table.order.in_game(len(draft.owns))) > 2:  # noqa: PLR2004  # more than two
-        draft.emit(DirectionFlipped())
-        return False
-    return table.options.reverse_with_two is ReverseWithTwo.SKIP
-
-
-def send_draw(draft: TheDraft, seat: Seat) -> None:
-    """Begin a Draw stack or raise the one that was answered (sv.draw.pending, sv.draw.target)."""
-    total = draft.table.pending + DRAWN_FOR_A_DRAW
-    draft.emit(DrawSent(next_seat(draft, seat), total))
-    pass_on(draft, seat)
-
-
-def next_seat(draft: TheDraft, seat: Seat) -> Seat:
-    """Return whose turn comes after a seat's (sv.order.next)."""
-    return draft.table.order.after(seat, len(draft.owns))
-
-
-def skip(draft: TheDraft, seat: Seat) -> None:
-    """Let the next seat lose its turn (sv.order.next, sv.playable-turn)."""
-    if not over(draft):
-        skipped = next_seat(draft, seat)
-        draft.emit(SeatSkipped(skipped))
-        pass_on(draft, skipped)
-
-
-def pass_on(draft: TheDraft, seat: Seat) -> None:
-    """End a seat's turn and begin the next: a Draw stack that waits for it is faced first.
-
-    See c8.turn.opening, sv.stack.one.
-    """
-    if over(draft):
-        return
-    arriving = next_seat(draft, seat)
-    if any(effect.seat == arriving for effect in draft.table.carried):
-        draft.emit(DrawFaced(arriving))
-    else:
-        draft.emit(TurnBegan(arriving))
-
-
-def over(draft: TheDraft) -> bool:
-    """End the game at the end of a turn if it is due; return whether it has ended.
-
-    See sv.end.cap, sv.deck.out.
-    """
-    table = draft.table
-    options = table.options
-    if table.outcome is not None:
-        return True
-    if options.turn_limit is not None and table.order.turn >= options.turn_limit:
-        end_by_fewest(draft, Ending.TURN_LIMIT)
-    elif options.deck_out is DeckOut.EMPTIED and not table.counts.deck and _had_a_deck(options):
-        end_by_fewest(draft, Ending.FEWEST_CARDS)
-    return draft.table.outcome is not None
-
-
-def _had_a_deck(options: Options) -> bool:
-    """Return whether the deal leaves a deck: one that it does not leave is emptied by no turn."""
-    return len(deck_of(options)) > options.seats * options.hand_size + 1
-
-
-# --- drawing
+        kit.pass_on(draft, seat)
 
 
 def pick_up(draft: TheDraft, seat: Seat) -> None:
@@ -297,186 +210,33 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
     close_window(draft)
     cards = draft.vault.deck[:1]
     if not cards:
-        end_by_fewest(draft, Ending.FEWEST_CARDS)
+        kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
         return
     lapse(draft, seat)
     draft.emit(CardPickedUp(seat, cards))
 
 
-def take_stack(draft: TheDraft, seat: Seat) -> None:
-    """Draw for a Draw stack, settle what waited for that, and lose the turn.
-
-    See sv.draw.pending, sv.win.pending, sv.draw.after, c8.end.comes-back.
-    """
+def take(draft: TheDraft, seat: Seat) -> None:
+    """Draw for a Draw stack and lose the turn (sv.draw.pending, c8.end.comes-back)."""
     close_window(draft)
-    total = draft.table.pending
-    cards = draft.vault.deck[:total]
-    if cards:
+    if draft.vault.deck:
         lapse(draft, seat)
-    draft.emit(StackTaken(seat, cards))
-    if len(cards) < total:
-        end_by_fewest(draft, Ending.FEWEST_CARDS)
-        return
-    if seat in draft.table.claims:
-        draft.emit(ClaimVoided(seat))
-    settle(draft)
-    pass_on(draft, seat)
+    kit.take_stack(draft, seat)
 
 
 def call(draft: TheDraft, seat: Seat, on: Seat) -> None:
     """Call a seat out: it draws two cards, and all else stays (c8.solo.call, c8.solo.penalty)."""
     draft.emit(SoloCalled(seat, on))
     draft.emit(SoloWindowClosed(on))
-    cards = draft.vault.deck[:CALLED]
-    draft.emit(CardsDrawn(on, cards))
-    if len(cards) < CALLED:
-        end_by_fewest(draft, Ending.FEWEST_CARDS)
-
-
-def give(draft: TheDraft, seat: Seat, card: Card) -> None:
-    """Choose a card for a trade; when both are chosen they are swapped (sv.trade)."""
-    draft.emit(GiftChosen(seat, card))
-    frame = draft.table.frames[-1]
-    assert isinstance(frame, Trading)  # what the refusal asked
-    if frame.chosen:
-        given, received = (draft.owns[each].gift for each in (frame.seat, frame.partner))
-        draft.emit(CardsSwapped(frame.seat, frame.partner, given, received))
-    else:
-        draft.emit(ChoiceMade(seat))
-
-
-# --- how it ends
-
-
-def settle(draft: TheDraft) -> None:
-    """Settle the claims in order, unless a Draw effect is unresolved.
-
-    See sv.win.check, sv.win.pending, sv.win.several.
-    """
-    table = draft.table
-    if table.carried or any(frame.__class__ is AnsweringDraw for frame in table.frames):
-        return
-    for seat in table.claims:
-        if draft.table.outcome is None:
-            win(draft, seat)
-
-
-def win(draft: TheDraft, seat: Seat) -> None:
-    """Let a settled claim win the game, or take its seat out of the order.
-
-    See sv.win.check, sv.team.relaxed, sv.team.competitive, c8.end.standing.
-    """
-    options = draft.table.options
-    competitive = options.team_victory is TeamVictory.COMPETITIVE
-    if options.finish is Finish.FIRST_OUT and not competitive:
-        end(draft, Ending.WENT_OUT, [seat])
-        return
-    draft.emit(SeatWentOut(seat))
-    end_if_decided(draft)
-
-
-def end_if_decided(draft: TheDraft) -> None:
-    """End the game if a whole team is out, or one seat alone is in the game.
-
-    See sv.team.competitive, sv.win.check.
-    """
-    table = draft.table
-    options, order = table.options, table.order
-    if options.finish is Finish.LAST_STANDING:
-        if len(order.in_game(options.seats)) == 1:
-            end(draft, Ending.LAST_STANDING, order.out[:1])
-        return
-    for seat in order.out:
-        members = [each for each in side_of(options, seat) if each not in order.withdrawn]
-        if draft.table.outcome is None and all(each in order.out for each in members):
-            end(draft, Ending.TEAM_OUT, [seat])
-
-
-def end_by_fewest(draft: TheDraft, ending: Ending) -> None:
-    """End the game without a clear winner: the fewest cards win (sv.end.fewest, sv.end.standing)."""
-    table = draft.table
-    options, order = table.options, table.order
-    if options.finish is Finish.LAST_STANDING and order.out:
-        end(draft, ending, order.out[:1])
-        return
-    totals = options.team_victory is TeamVictory.COMPETITIVE
-    hands = [own.hand for own in draft.owns]
-    end(draft, ending, fewest(options, hands, order, totals=totals))
-
-
-def end(draft: TheDraft, ending: Ending, won_by: Iterable[Seat]) -> None:
-    """Show the hands and write the outcome; a team wins together.
-
-    See sv.score.winner, sv.end.standing, c8.solo.end.
-    """
-    close_window(draft)
-    table = draft.table
-    options, order = table.options, table.order
-    hands = tuple([own.hand for own in draft.owns])
-    sides = {each for seat in won_by for each in side_of(options, seat)}
-    winners = tuple(sorted(sides - {*order.withdrawn}))
-    if options.finish is Finish.LAST_STANDING:
-        complete = ending is Ending.LAST_STANDING
-        scores = place_scores(order, options.seats, complete=complete)
-    else:
-        scores = winner_scores(options, hands, winners, order.withdrawn)
-    draft.emit(HandsShown(hands))
-    draft.emit(GameEnded(Outcome(winners, ending, ranking(table, hands, winners), scores)))
-
-
-def ranking(
-    table: Table, hands: tuple[Faces, ...], winners: tuple[Seat, ...]
-) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats by rank: who went out in order, the winners, then by cards left."""
-    order = table.order
-    places: dict[tuple[int, int], list[Seat]] = {}
-    for number, hand in enumerate(hands):
-        seat = Seat(number)
-        if seat in order.withdrawn:
-            key = (3, 0)
-        elif table.options.finish is Finish.LAST_STANDING and seat in order.out:
-            key = (0, order.out.index(seat))
-        else:
-            key = (1, 0) if seat in winners else (2, len(hand))
-        places.setdefault(key, []).append(seat)
-    return tuple([tuple(places[key]) for key in sorted(places)])
+    kit.draw(draft, on, CALLED)
 
 
 def withdraw(draft: TheDraft, seat: Seat) -> None:
-    """Put the hand into the deck; a turn, a trade, a claim and a window of the seat are over.
-
-    See sv.withdraw, c8.withdraw.
-    """
-    table = draft.table
-    acting = bool(table.frames) and table.frames[0].seat == seat
-    if table.solo.window == seat:
+    """Let a seat leave the table; a window of it closes (c8.withdraw, sv.withdraw)."""
+    if draft.table.solo.window == seat:
         close_window(draft)
     lapse(draft, seat)
-    if seat in table.claims:
-        draft.emit(ClaimVoided(seat))
-    frame = table.frames[-1]
-    if isinstance(frame, Trading) and seat in {frame.seat, frame.partner}:
-        draft.emit(TradeLapsed())
-    hand = draft.owns[seat].hand
-    draft.emit(SeatWithdrew(seat, hand))
-    if hand:
-        draft.emit(DeckShuffled(draft.shuffled(draft.vault.deck, "withdrawal")))
-    leave(draft, seat, acting=acting)
-
-
-def leave(draft: TheDraft, seat: Seat, *, acting: bool) -> None:
-    """Go on after a seat has left, or end where one side alone is left (sv.withdraw)."""
-    options, order = draft.table.options, draft.table.order
-    seated = [each for each in range(options.seats) if each not in order.withdrawn]
-    sides = {side_of(options, Seat(each)) for each in seated}
-    if len(sides) == 1:
-        end(draft, Ending.WITHDRAWN, [Seat(seated[0])])
-        return
-    if options.finish is Finish.LAST_STANDING or options.team_victory is TeamVictory.COMPETITIVE:
-        end_if_decided(draft)
-    if acting and draft.table.outcome is None:
-        settle(draft)
-        pass_on(draft, seat)
+    kit.leave(draft, seat)
 
 
 def places(state: State) -> dict[str, Faces]:

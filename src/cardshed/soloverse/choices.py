@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from cardshed.errors import OptionsError, shown
 from cardshed.seats import Seat
@@ -62,17 +62,17 @@ class TeamVictory(Enum):
 C = TypeVar("C", bound=Enum)
 
 
-def chosen(kind: type[C], name: str) -> Any:
-    """Return a converter to a choice, from itself or its value, for an option of that name."""
+def chosen(kind: type[C], value: object, name: str) -> C:
+    """Return a choice from itself or its value, for an option of that name.
 
-    def converter(value: Any) -> C:
-        try:
-            return kind(value)
-        except ValueError:
-            known = ", ".join(repr(member.value) for member in kind)
-            raise OptionsError(f"{name} is one of {known}, not {shown(value)}") from None
-
-    return converter
+    Raises:
+        OptionsError: It is neither.
+    """
+    try:
+        return kind(value)
+    except ValueError:
+        known = ", ".join(repr(member.value) for member in kind)
+        raise OptionsError(f"{name} is one of {known}, not {shown(value)}") from None
 
 
 def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
@@ -95,9 +95,8 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     return tuple([colour for colour in Colour if colour in found])
 
 
-def colours_of(deck: DeckChoice) -> tuple[Colour, ...]:
-    """Return the colours of a deck, where the table agrees on no others (sv.deck.choice)."""
-    return CORE_COLOURS
+COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {DeckChoice.COLOURED: CORE_COLOURS}
+"""The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 
 
 def whole(value: object, low: int, high: int, what: str) -> None:

@@ -1,4 +1,4 @@
-"""Whose turn comes next: direction, seats that are in the game, teams. Cites the shared rule ids."""
+"""Whose turn comes next: direction, who is in the game, teams. Cites the shared rule ids."""
 
 from __future__ import annotations
 

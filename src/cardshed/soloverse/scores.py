@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from cardshed.seats import Seat
+from cardshed.seats import Seat, seats
 from cardshed.soloverse.cards import Faces, points
-from cardshed.soloverse.choices import Agreed
+from cardshed.soloverse.choices import Agreed, Finish
 from cardshed.soloverse.order import Order, side_of
 
 
@@ -35,35 +35,51 @@ def fewest(options: Agreed, hands: Sequence[Faces], order: Order, *, totals: boo
 
 
 def winner_scores(
-    options: Agreed, hands: Sequence[Faces], winners: Iterable[Seat], gone: Iterable[Seat]
+    options: Agreed, hands: Sequence[Faces], winners: Sequence[Seat]
 ) -> tuple[int, ...]:
     """Return the points of a game by seat: a winner gets all hands but its side's own.
 
     See sv.score.winner, sv.team.relaxed.
     """
-    won, away = [*winners], {*gone}
     total = [hand_points(hand) for hand in hands]
 
     def score(seat: Seat) -> int:
         side = side_of(options, seat)
         return sum(count for other, count in enumerate(total) if other not in side)
 
-    return tuple(
-        [score(Seat(seat)) if seat in won and seat not in away else 0 for seat in range(len(hands))]
-    )
+    return tuple([score(seat) if seat in winners else 0 for seat in seats(len(hands))])
 
 
-def place_scores(order: Order, seats: int, *, complete: bool) -> tuple[int, ...]:
+def ranking(
+    options: Agreed, hands: Sequence[Faces], order: Order, winners: Sequence[Seat]
+) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats by rank: who went out, in order; then winners; then by cards left.
+
+    Who has left the table comes last. See sv.end.standing, sv.end.fewest.
+    """
+    places: dict[tuple[int, int], list[Seat]] = {}
+    for seat in seats(len(hands)):
+        if seat in order.withdrawn:
+            key = (3, 0)
+        elif options.finish is Finish.LAST_STANDING and seat in order.out:
+            key = (0, order.out.index(seat))
+        else:
+            key = (1, 0) if seat in winners else (2, len(hands[seat]))
+        places.setdefault(key, []).append(seat)
+    return tuple([tuple(places[key]) for key in sorted(places)])
+
+
+def place_scores(order: Order, count: int, *, complete: bool) -> tuple[int, ...]:
     """Return the points for places by seat: one for every seat that is still in.
 
     The last one loses as many as there were others, if the game was played to its end
     (sv.end.standing).
     """
-    playing = seats - len(order.withdrawn)
-    scores = [0] * seats
+    playing = count - len(order.withdrawn)
+    scores = [0] * count
     for place, seat in enumerate(order.out):
         scores[seat] = playing - 1 - place
     if complete:
-        for seat in order.in_game(seats):
+        for seat in order.in_game(count):
             scores[seat] = 1 - playing
     return tuple(scores)

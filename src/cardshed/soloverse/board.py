@@ -1,0 +1,155 @@
+"""The part of a table that the Soloverse games share, and the frames of which play is made.
+
+What is being resolved now stands in frames, the latest last; what waits for a seat's Opening is
+carried. Cites the shared rule ids.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias, final
+
+import attrs
+from typing_extensions import TypeVar
+
+from cardshed.seats import Seat
+from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.order import Order
+from cardshed.values import Count
+
+# --- frames
+
+
+@final
+@attrs.frozen
+class Turn:
+    """A seat plays, draws, or first trades (c8.turn.options).
+
+    Attributes:
+        seat: Who is waited for.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class AnsweringDraw:
+    """A seat faces a Draw stack: it takes it, answers in kind, or first trades (sv.draw.pending).
+
+    Attributes:
+        seat: Who is waited for.
+        total: How many cards the stack has come to.
+    """
+
+    seat: Seat
+    total: Count
+
+
+@final
+@attrs.frozen
+class Trading:
+    """Two members of a team choose a card each, in secret (sv.trade).
+
+    Attributes:
+        seat: Who asked for it.
+        partner: Who else.
+        chosen: Which of the two have chosen, in the order in which they did.
+    """
+
+    seat: Seat
+    partner: Seat
+    chosen: tuple[Seat, ...] = ()
+
+
+Frame: TypeAlias = Turn | AnsweringDraw | Trading
+"""The frames that every Soloverse game has."""
+F_co = TypeVar("F_co", covariant=True)
+"""A game's own frames, these among them."""
+
+# --- what waits, and what lies where
+
+
+@final
+@attrs.frozen
+class DrawStack:
+    """A Draw stack that waits for a seat's Opening (sv.draw.pending).
+
+    Attributes:
+        seat: Whose.
+        total: How many cards it has come to.
+    """
+
+    seat: Seat
+    total: Count
+
+
+@final
+@attrs.frozen
+class Counts:
+    """How many cards lie where nobody, or one seat alone, sees them.
+
+    Attributes:
+        hands: In each seat's hand, by seat.
+        deck: In the deck.
+        discards: In the discards, the top one included.
+    """
+
+    hands: tuple[Count, ...]
+    deck: Count = 0
+    discards: Count = 0
+
+
+@final
+@attrs.frozen
+class Board(Generic[F_co]):
+    """What everybody sees in every Soloverse game.
+
+    Attributes:
+        order: Direction of play, turns, and who is in the game.
+        counts: How many cards lie where.
+        frames: What is being resolved; the last one counts (sv.lifo).
+        carried: What waits for a seat's Opening, the newest last (sv.stack.one).
+        claims: The seats without cards whose win is not settled, the first to be so first
+            (sv.win.pending).
+    """
+
+    order: Order
+    counts: Counts
+    frames: tuple[F_co, ...] = ()
+    carried: tuple[DrawStack, ...] = ()
+    claims: tuple[Seat, ...] = ()
+
+    @property
+    def pending(self) -> int:
+        """How many cards the Draw stack that is to be answered has come to; 0 without one."""
+        return next((f.total for f in self.frames if isinstance(f, AnsweringDraw)), 0)
+
+
+@final
+@attrs.frozen
+class Own:
+    """What one seat holds.
+
+    Attributes:
+        hand: Its cards, in canonical order.
+        drawn: The card that it drew in this turn, as long as it may be put down.
+        gift: The card that it chose for a trade, as long as that goes on; still in the hand.
+    """
+
+    hand: Faces = ()
+    drawn: Faces = ()
+    gift: Faces = ()
+
+
+@final
+@attrs.frozen
+class Vault:
+    """What nobody sees.
+
+    Attributes:
+        deck: The deck, the next card first.
+        discards: The discards, the top one last.
+    """
+
+    deck: Faces = attrs.field(default=(), repr=False)
+    discards: Faces = attrs.field(default=(), repr=False)

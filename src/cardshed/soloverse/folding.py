@@ -1,0 +1,428 @@
+"""Who sees what of the shared events, and what each does to the board, own halves and the vault.
+
+A game's own table holds the board: `rows` is told how to change that. Cites the shared rule ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias, TypeVar, assert_never
+
+from cardshed.ruleset import Row
+from cardshed.seats import Seat, Viewer, added, seats
+from cardshed.soloverse.board import (
+    AnsweringDraw,
+    Board,
+    Counts,
+    DrawStack,
+    Own,
+    Trading,
+    Turn,
+    Vault,
+)
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.facts import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsSwapped,
+    ChoiceMade,
+    ClaimVoided,
+    DeckShuffled,
+    DirectionFlipped,
+    DrawFaced,
+    DrawSent,
+    Event,
+    GiftChosen,
+    HandsDealt,
+    HandsShown,
+    PublicEvent,
+    SeatSkipped,
+    SeatWentOut,
+    SeatWithdrew,
+    SeenEvent,
+    StackTaken,
+    TradeLapsed,
+    TradeRequested,
+    TurnBegan,
+    WinClaimed,
+)
+from cardshed.soloverse.order import Order, counted
+from cardshed.values import Backs
+
+T = TypeVar("T")
+SomeCards: TypeAlias = Faces | Backs
+AnyBoard: TypeAlias = Board[Any]
+
+# --- who sees what
+
+
+def public(event: Event) -> PublicEvent | None:
+    """Return what everybody may know of the event; None where that is nothing."""
+    match event:
+        case DeckShuffled(cards):
+            return DeckShuffled(Backs(len(cards)))
+        case HandsDealt(hands):
+            return HandsDealt(tuple([Backs(len(hand)) for hand in hands]))
+        case CardsSwapped(seat, partner, given, received):
+            return CardsSwapped(seat, partner, Backs(len(given)), Backs(len(received)))
+        case GiftChosen():
+            return None
+        case StackTaken() | CardsDrawn() | SeatWithdrew():
+            return hidden(event)
+        case _:
+            return event
+
+
+def hidden(
+    event: StackTaken[Faces] | CardsDrawn[Faces] | SeatWithdrew[Faces],
+) -> StackTaken[Backs] | CardsDrawn[Backs] | SeatWithdrew[Backs]:
+    """Return an event of cards that come to one hand, or leave it, without their faces."""
+    backs = Backs(len(event.cards))
+    match event:
+        case StackTaken(seat):
+            return StackTaken(seat, backs)
+        case CardsDrawn(seat):
+            return CardsDrawn(seat, backs)
+        case SeatWithdrew(seat):
+            return SeatWithdrew(seat, backs)
+        case _:
+            assert_never(event)
+
+
+def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
+    """Return the event as the viewer is shown it: a seat sees its cards come and go.
+
+    See sv.trade.view.
+    """
+    match event:
+        case StackTaken() | CardsDrawn() | SeatWithdrew() | GiftChosen() if event.seat == viewer:
+            return event
+        case CardsSwapped() if viewer in {event.seat, event.partner}:
+            return event
+        case HandsDealt(hands) if viewer is not None:
+            mine: list[SomeCards] = [Backs(len(hand)) for hand in hands]
+            mine[viewer] = hands[viewer]
+            return HandsDealt(tuple(mine))
+        case _:
+            return public(event)
+
+
+# --- the board
+
+# A row decides nothing, but it folds no event whose cards are not where it takes them from: a
+# stored log that holds one is broken.
+
+
+def with_counts(board: AnyBoard, counts: Counts) -> AnyBoard:
+    """Return the board with other counts."""
+    return Board(board.order, counts, board.frames, board.carried, board.claims)
+
+
+def with_frames(board: AnyBoard, *frames: Any) -> AnyBoard:
+    """Return the board with these frames, the latest last."""
+    return Board(board.order, board.counts, frames, board.carried, board.claims)
+
+
+def with_order(board: AnyBoard, order: Order) -> AnyBoard:
+    """Return the board with another order of play."""
+    return Board(order, board.counts, board.frames, board.carried, board.claims)
+
+
+def with_claims(board: AnyBoard, claims: tuple[Seat, ...]) -> AnyBoard:
+    """Return the board with other claims."""
+    return Board(board.order, board.counts, board.frames, board.carried, claims)
+
+
+def arrived(order: Order, seat: Seat) -> Order:
+    """Return the order with one more turn, which is the seat's (sv.end.cap, sv.trade.rate)."""
+    teams = len(order.team_turns)
+    turns = counted(order.team_turns, seat % teams) if teams else ()
+    return Order(order.direction, order.turn + 1, order.out, order.withdrawn, turns, order.traded)
+
+
+def less(seated: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats without one that has to be among them."""
+    if seat not in seated:
+        raise ValueError("a seat that is not among them")
+    return tuple([other for other in seated if other != seat])
+
+
+def drawn(counts: Counts, seat: Seat, count: int) -> Counts:
+    """Return the counts after a seat has drawn so many cards."""
+    if count > counts.deck:
+        raise ValueError("more cards than the deck has")
+    return Counts(added(counts.hands, seat, count), counts.deck - count, counts.discards)
+
+
+def board_shuffled(board: AnyBoard, event: DeckShuffled[SomeCards]) -> AnyBoard:
+    counts = board.counts
+    if counts.deck not in {0, len(event.cards)}:
+        raise ValueError("another number of cards than the deck has")
+    return with_counts(board, Counts(counts.hands, len(event.cards), counts.discards))
+
+
+def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
+    counts = board.counts
+    hands = tuple([len(hand) for hand in event.hands])
+    if len(hands) != len(counts.hands) or sum(hands) > counts.deck:
+        raise ValueError("other hands than there are seats, or more cards than the deck has")
+    return with_counts(board, Counts(hands, counts.deck - sum(hands), counts.discards))
+
+
+def board_discarded(board: AnyBoard, event: CardsDiscarded) -> AnyBoard:
+    counts = board.counts
+    discards = counts.discards + len(event.cards)
+    return with_counts(board, Counts(counts.hands, counts.deck, discards))
+
+
+def board_turn(board: AnyBoard, event: TurnBegan) -> AnyBoard:
+    order = arrived(board.order, event.seat)
+    return Board(order, board.counts, (Turn(event.seat),), board.carried, board.claims)
+
+
+def board_skipped(board: AnyBoard, event: SeatSkipped) -> AnyBoard:
+    return with_order(board, arrived(board.order, event.seat))
+
+
+def board_sent(board: AnyBoard, event: DrawSent) -> AnyBoard:
+    carried = (*board.carried, DrawStack(event.target, event.total))
+    return Board(board.order, board.counts, (), carried, board.claims)
+
+
+def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
+    *older, newest = board.carried
+    if newest.seat != event.seat:
+        raise ValueError("a Draw stack that waits for another seat")
+    frame = AnsweringDraw(event.seat, newest.total)
+    order = arrived(board.order, event.seat)
+    return Board(order, board.counts, (frame,), tuple(older), board.claims)
+
+
+def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:
+    order = board.order
+    flipped = Order(
+        -order.direction,
+        order.turn,
+        order.out,
+        order.withdrawn,
+        order.team_turns,
+        order.traded,
+    )
+    return with_order(board, flipped)
+
+
+def board_drawn(board: AnyBoard, event: CardsDrawn[SomeCards]) -> AnyBoard:
+    return with_counts(board, drawn(board.counts, event.seat, len(event.cards)))
+
+
+def board_taken(board: AnyBoard, event: StackTaken[SomeCards]) -> AnyBoard:
+    counts = drawn(board.counts, event.seat, len(event.cards))
+    return Board(board.order, counts, (), board.carried, board.claims)
+
+
+def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
+    return with_claims(board, (*board.claims, event.seat))
+
+
+def board_voided(board: AnyBoard, event: ClaimVoided) -> AnyBoard:
+    return with_claims(board, less(board.claims, event.seat))
+
+
+def board_went_out(board: AnyBoard, event: SeatWentOut) -> AnyBoard:
+    order = board.order
+    gone = Order(
+        order.direction,
+        order.turn,
+        (*order.out, event.seat),
+        order.withdrawn,
+        order.team_turns,
+        order.traded,
+    )
+    return with_claims(with_order(board, gone), less(board.claims, event.seat))
+
+
+def board_requested(board: AnyBoard, event: TradeRequested) -> AnyBoard:
+    order = board.order
+    team = event.seat % len(order.traded)
+    traded = [*order.traded]
+    traded[team] = order.team_turns[team]
+    noted = Order(
+        order.direction,
+        order.turn,
+        order.out,
+        order.withdrawn,
+        order.team_turns,
+        tuple(traded),
+    )
+    trade = Trading(event.seat, event.partner)
+    return with_frames(with_order(board, noted), *board.frames, trade)
+
+
+def _trade(board: AnyBoard) -> tuple[tuple[Any, ...], Trading]:
+    *below, top = board.frames
+    if not isinstance(top, Trading):
+        raise TypeError("no trade goes on")
+    return tuple(below), top
+
+
+def board_chosen(board: AnyBoard, event: ChoiceMade) -> AnyBoard:
+    below, trade = _trade(board)
+    chosen = (*trade.chosen, event.seat)
+    return with_frames(board, *below, Trading(trade.seat, trade.partner, chosen))
+
+
+def board_traded(board: AnyBoard, event: TradeLapsed | CardsSwapped[SomeCards]) -> AnyBoard:
+    below, _ = _trade(board)
+    return with_frames(board, *below)
+
+
+def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
+    order, counts, count = board.order, board.counts, len(event.cards)
+    if event.seat in order.withdrawn or counts.hands[event.seat] != count:
+        raise ValueError("another hand than the seat has")
+    gone = Order(
+        order.direction,
+        order.turn,
+        tuple([seat for seat in order.out if seat != event.seat]),
+        tuple(sorted((*order.withdrawn, event.seat))),
+        order.team_turns,
+        order.traded,
+    )
+    hands = added(counts.hands, event.seat, -count)
+    after = Counts(hands, counts.deck + count, counts.discards)
+    frames = tuple([frame for frame in board.frames if frame.seat != event.seat])
+    return Board(gone, after, frames, board.carried, board.claims)
+
+
+# --- the own half
+
+
+def without(hand: Faces, gone: Iterable[Card]) -> Faces:
+    """Return a hand without some of its cards, each of which has to be there."""
+    left = [*hand]
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
+    hand = event.hands[seat]
+    if isinstance(hand, Backs):
+        raise TypeError("a hand that its seat is not shown")
+    return Own(tuple(sorted(hand)))
+
+
+def own_drawn(own: Own, seat: Seat, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Own:
+    return Own(tuple(sorted(own.hand + event.cards)), own.drawn, own.gift)
+
+
+def own_chosen(own: Own, seat: Seat, event: GiftChosen) -> Own:
+    if event.card not in own.hand:
+        raise ValueError("a card that is not in the hand")
+    return Own(own.hand, own.drawn, (event.card,))
+
+
+def own_swapped(own: Own, seat: Seat, event: CardsSwapped[Faces]) -> Own:
+    if seat not in {event.seat, event.partner}:
+        return own
+    mine = seat == event.seat
+    gone, come = (event.given, event.received) if mine else (event.received, event.given)
+    return Own(tuple(sorted(without(own.hand, gone) + come)), own.drawn)
+
+
+def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
+    return Own(own.hand, own.drawn)
+
+
+def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
+    if own.hand != event.cards:
+        raise ValueError("another hand than the seat has")
+    return Own()
+
+
+# --- the vault
+
+
+def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
+    if vault.deck and sorted(vault.deck) != sorted(event.cards):
+        raise ValueError("other cards than the deck has")
+    return Vault(event.cards, vault.discards)
+
+
+def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
+    count = sum(map(len, event.hands))
+    dealt = [card for hand in event.hands for card in hand]
+    if sorted(vault.deck[:count]) != sorted(dealt):
+        raise ValueError("other cards than lie on top")
+    return Vault(vault.deck[count:], vault.discards)
+
+
+def vault_discarded(vault: Vault, event: CardsDiscarded) -> Vault:
+    return Vault(vault.deck, event.cards + vault.discards)
+
+
+def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Vault:
+    count = len(event.cards)
+    if vault.deck[:count] != event.cards:
+        raise ValueError("other cards than lie on top")
+    return Vault(vault.deck[count:], vault.discards)
+
+
+def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:
+    return Vault(vault.deck + event.cards, vault.discards)
+
+
+# --- audiences
+
+
+def everybody(event: object, count: int) -> tuple[Seat, ...]:
+    """Return the audience of an event that shows every seat something of its own."""
+    return seats(count)
+
+
+def nobody(event: object, count: int) -> tuple[Seat, ...]:
+    """Return the audience of an event of which everybody is shown the same."""
+    return ()
+
+
+def the_two(event: CardsSwapped[SomeCards], count: int) -> tuple[Seat, ...]:
+    """Return the two that swapped a card (sv.trade.view)."""
+    return tuple(sorted((event.seat, event.partner)))
+
+
+# --- together
+
+Changes: TypeAlias = Callable[[Callable[[AnyBoard, Any], AnyBoard]], Callable[[T, Any], T]]
+"""From what an event does to the board to what it does to a game's own table."""
+
+
+def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
+    """Return the rows of the shared events, but for the end, which is each game's own.
+
+    Args:
+        changes: How a change of the board changes the game's table.
+    """
+    return {
+        DeckShuffled: Row(table=changes(board_shuffled), vault=vault_shuffled),
+        HandsDealt: Row(
+            table=changes(board_dealt), everyone=own_dealt, audience=everybody, vault=vault_dealt
+        ),
+        CardsDiscarded: Row(table=changes(board_discarded), vault=vault_discarded),
+        TurnBegan: Row(table=changes(board_turn)),
+        SeatSkipped: Row(table=changes(board_skipped)),
+        DrawSent: Row(table=changes(board_sent)),
+        DrawFaced: Row(table=changes(board_faced)),
+        DirectionFlipped: Row(table=changes(board_reversed)),
+        StackTaken: Row(table=changes(board_taken), own=own_drawn, vault=vault_drawn),
+        CardsDrawn: Row(table=changes(board_drawn), own=own_drawn, vault=vault_drawn),
+        WinClaimed: Row(table=changes(board_claimed)),
+        ClaimVoided: Row(table=changes(board_voided)),
+        SeatWentOut: Row(table=changes(board_went_out)),
+        TradeRequested: Row(table=changes(board_requested)),
+        TradeLapsed: Row(table=changes(board_traded), everyone=own_trade_lapsed, audience=nobody),
+        GiftChosen: Row(own=own_chosen),
+        ChoiceMade: Row(table=changes(board_chosen)),
+        CardsSwapped: Row(table=changes(board_traded), everyone=own_swapped, audience=the_two),
+        SeatWithdrew: Row(table=changes(board_withdrew), own=own_withdrew, vault=vault_withdrew),
+        HandsShown: Row(),
+    }
