@@ -1,4 +1,4 @@
-"""so.duel.*: two combos a round, hits on the other seat, the end; so.withdraw in a duel."""
+"""so.duel.*: two combos a round, hits on the other seat, the end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from soliterror.table import (
     when,
 )
 
-from cardshed import CommonRefusal, IllegalActionError, OptionsError, Outcome
+from cardshed import CommonRefusal, OptionsError, Outcome
 from cardshed.chance import seed_bytes, shuffled
 from cardshed.playing_cards import card, cards
 from cardshed.soliterror import (
@@ -31,7 +31,6 @@ from cardshed.soliterror import (
     CardKilled,
     CardsDiscarded,
     CardsDrawn,
-    ChooseCourt,
     ComboFinished,
     ComboJudged,
     ComboLaid,
@@ -47,7 +46,6 @@ from cardshed.soliterror import (
     PackOpened,
     Refusal,
     RoundBegan,
-    SeatWithdrew,
     SpadeDrawn,
 )
 
@@ -174,15 +172,18 @@ def test_what_was_drawn_is_forgotten_when_the_combo_is_finished() -> None:
     assert game.view(0).own.combo == cards("2S")
 
 
-def test_the_order_of_the_seats_makes_no_difference_without_a_spade() -> None:
+@pytest.mark.parametrize("rounds", [1, 200])
+def test_the_order_of_the_seats_makes_no_difference_without_a_spade(rounds: int) -> None:
     """so.duel.simultaneous, so.duel.silent"""
     moves: dict[int, list[Action]] = {0: [play("2C 2D 7D"), FINISH], 1: [play("3S 3H 8H"), FINISH]}
     after = set()
     for order in sorted(set(permutations([0, 0, 1, 1]))):
         turns = {seat: iter(actions) for seat, actions in moves.items()}
-        after.add(when(duel(deck=DECK), *[(seat, next(turns[seat])) for seat in order]).state)
+        game = duel(deck=DECK, duel_rounds=rounds)
+        after.add(when(game, *[(seat, next(turns[seat])) for seat in order]).state)
 
-    assert len(after) == 1
+    (state,) = after
+    assert state.table.round.finished == ((0, 1) if rounds == 1 else ())
 
 
 # --- hits
@@ -316,6 +317,7 @@ def test_where_a_refill_finds_nothing_at_all_none_is_drawn() -> None:
     game = round_of(Game.from_events(Options(seats=2), events, seed=1), "2C", "2D")
 
     assert [event.seat for event in made(game, CardsDrawn)] == [A]
+    assert len(made(game, DeckShuffled)) == 1
     assert [len(game.view(seat).own.hand) for seat in (0, 1)] == [2, 0]
     assert made(game, RoundBegan) == [RoundBegan(2)]
 
@@ -376,30 +378,3 @@ def test_the_options_of_the_duel_are_for_it_alone() -> None:
         Options(duel_rounds=100)
     with pytest.raises(OptionsError, match=r"^deck_out is 'lose' in a solo game only$"):
         Options(seats=2, deck_out="lose")
-
-
-# --- leaving
-
-
-def _choosing() -> list[Game]:
-    game = Game.start(Options(seats=2), seed=1)
-    return [game, when(game, (0, ChooseCourt(*cards("JC QD KH"))))]
-
-
-def _in_a_round() -> list[Game]:
-    game = duel("2S 2D 7D 8C 9C", deck=DECK)
-    laid = when(game, (0, play("2S")))
-    return [game, laid, when(laid, (0, FINISH)), when(laid, (1, play("3H")), (1, FINISH))]
-
-
-@pytest.mark.parametrize("game", [*_choosing(), *_in_a_round()], ids=str)
-@pytest.mark.parametrize(("seat", "winner"), [(A, B), (B, A)])
-def test_the_other_seat_wins_whenever_one_leaves(game: Game, seat: int, winner: int) -> None:
-    """so.withdraw"""
-    over = game.withdraw(seat)
-
-    outcome = Outcome((winner,), Ending.ABANDONED, ((winner,), (seat,)))  # type: ignore[arg-type]  # seats
-    assert then(over) == (SeatWithdrew(seat), GameEnded(outcome))  # type: ignore[arg-type]  # one
-    assert ended(over) == outcome
-    with pytest.raises(IllegalActionError, match=r"core\.over"):
-        over.withdraw(winner)

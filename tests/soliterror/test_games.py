@@ -10,7 +10,7 @@ import pytest
 from soliterror.table import A, duel, made, play, round_of
 
 import cardshed
-from cardshed import Verdict, policies
+from cardshed import Backs, Verdict, policies
 from cardshed.soliterror import (
     COURT,
     RULES,
@@ -18,6 +18,7 @@ from cardshed.soliterror import (
     CardsDiscarded,
     CardsDrawn,
     ComboLaid,
+    DeckShuffled,
     Ending,
     Game,
     Options,
@@ -100,6 +101,17 @@ def test_nobody_is_shown_more_of_an_event_than_its_seat() -> None:
         for viewer in {0, 1} - {*audience}:
             assert RULES.redact(event, game.seats[viewer]) == RULES.redact(event, None)
     assert RULES.audience(made(game, CardsDiscarded)[0], 2) == ()
+
+
+@pytest.mark.parametrize("options", AGREED, ids=str)
+def test_nobody_is_shown_the_order_of_a_deck(options: Options) -> None:
+    """so.setup.deck, so.duel.deck, so.round.deck-out"""
+    for game in played(options):
+        for viewer in (*game.seats, None):
+            seen = chain.from_iterable(step.events for step in game.history(viewer))
+            decks = [event for event in seen if isinstance(event, DeckShuffled)]
+            assert decks
+            assert all(isinstance(event.cards, Backs) for event in decks)
 
 
 def test_court_cards_are_drawn_by_nobody() -> None:

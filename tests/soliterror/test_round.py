@@ -1,11 +1,11 @@
-"""so.round.*, so.hit.*, so.death, so.withdraw: hands, the end of the deck, hits, the end."""
+"""so.round.*, so.hit.*, so.death: hands, the end of the deck, hits, the end."""
 
 from __future__ import annotations
 
 import pytest
 from soliterror.table import FINISH, A, add, codes, ended, hand, made, play, solo, then, when
 
-from cardshed import CommonRefusal, IllegalActionError, NoSeedError, OptionsError, Outcome, Withdraw
+from cardshed import CommonRefusal, NoSeedError, OptionsError, Outcome
 from cardshed.chance import seed_bytes, shuffled
 from cardshed.playing_cards import card, cards
 from cardshed.soliterror import (
@@ -24,7 +24,6 @@ from cardshed.soliterror import (
     GameEnded,
     Options,
     RoundBegan,
-    SeatWithdrew,
     SpadeDrawn,
     defense,
 )
@@ -370,27 +369,3 @@ def test_dead_court_cards_never_come_into_a_reshuffle() -> None:
     everywhere = (*state.vault.deck, *state.vault.discards, *state.owns[0].hand)
     assert not {*COURT} & {*everywhere}
     assert state.table.enemies.cards == cards("JS QS KS")
-
-
-# --- leaving
-
-
-def test_who_leaves_a_solo_game_has_lost_it() -> None:
-    """so.withdraw"""
-    game = solo("2D 8H", "4D").withdraw(0)
-
-    assert game.steps[-1].action == Withdraw()
-    assert then(game) == (SeatWithdrew(A), GameEnded(Outcome((), Ending.ABANDONED)))
-    assert ended(game) == Outcome((), Ending.ABANDONED)
-    assert game.view(None).table.withdrawn == (0,)
-
-
-def test_a_solo_game_is_left_at_any_time_until_it_is_over() -> None:
-    """so.withdraw, so.setup.enemies, so.combo.spade"""
-    laid = when(solo("2S 8H", "4D"), (0, play("2S")))
-
-    for game in (Game.start(Options(), seed=1), laid):
-        over = game.withdraw(0)
-        assert ended(over) == Outcome((), Ending.ABANDONED)
-        with pytest.raises(IllegalActionError, match=r"core\.over"):
-            over.withdraw(0)
