@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from soliterror.table import FINISH, add, duel, made, play, solo, when
 
@@ -249,6 +249,7 @@ def _quietly(game: Game, who: int, rng: Random, *, finish: bool) -> Game:
     return game.play(who, FINISH) if finish else game
 
 
+@settings(deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     rounds=st.integers(0, 12),

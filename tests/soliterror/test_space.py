@@ -13,7 +13,7 @@ from time import perf_counter
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from soliterror.table import duel, play, solo
 
@@ -53,6 +53,7 @@ def space_of(hand: Cards, player: Card) -> ComboSpace:
     return space
 
 
+@settings(deadline=None)
 @given(
     numbers=st.lists(st.sampled_from(NUMBERS), min_size=1, max_size=5, unique=True),
     jokers=st.integers(0, 2),
