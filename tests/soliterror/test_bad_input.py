@@ -87,6 +87,7 @@ def test_what_is_wrong_is_shown_cut_short() -> None:
         ({"deck_out": 1}, "deck_out is 'reshuffle' or 'lose', not 1"),
         ({"extend_from_hand": 1}, "extend_from_hand is true or false, not 1"),
         ({"extend_from_hand": None}, "extend_from_hand is true or false, not None"),
+        ({"extend_from_hand": 10**5000}, "extend_from_hand is true or false, not <int>"),
         ({"seats": 2, "deck_out": "lose"}, "deck_out is 'lose' in a solo game only"),
         ({"duel_rounds": 199}, "duel_rounds is for the duel only"),
     ],

@@ -110,10 +110,26 @@ def test_a_card_is_added_out_of_the_hand() -> None:
 
 def test_a_combo_is_finished_once() -> None:
     """so.duel.silent"""
-    finished = ComboFinished(B)
+    laid, finished = ComboLaid(B, cards("3H")), ComboFinished(B)
 
     said = "a combo that is finished already"
-    assert fault_of(duel(), finished, finished) == said
+    assert fault_of(duel(), laid, finished, finished) == said
+
+
+def test_a_combo_has_cards_and_is_laid_before_it_is_finished() -> None:
+    """so.combo.minimum, so.duel.silent"""
+    laid = ComboLaid(B, cards("3H"))
+
+    assert fault_of(duel(), ComboFinished(B)) == "there is no combo to finish"
+    assert fault_of(duel(), ComboLaid(B, ())) == "a second combo, or an empty one"
+    assert fault_of(duel(), laid, ComboLaid(B, cards("3S"))) == "a second combo, or an empty one"
+
+
+def test_nobody_takes_more_hits_than_kill() -> None:
+    """so.death"""
+    hits = [CardHit(card("5H"))] * 5
+
+    assert fault_of(solo("2C"), *hits) == "a hit on a card that has taken all it can"
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 from soliterror.table import A, B, codes, hand, play, solo, then, when
 
-from cardshed import CommonRefusal, SetupError
+from cardshed import CommonRefusal, InvalidValueError, SetupError
 from cardshed.chance import seed_bytes, shuffled
 from cardshed.playing_cards import PACK, Rank, card, cards
 from cardshed.soliterror import (
@@ -288,7 +289,6 @@ OTHER = cards("2D 3D 4D 5D 6D")
         (2, {"player": card("5H")}, "a solo game has a player card, and a duel has courts"),
         (1, {"player": card("JH")}, r"no player card: card\('JH'\)"),
         (1, {"player": card("JK")}, r"no player card: card\('JK'\)"),
-        (1, {"player": "5H"}, "no player card: '5H'"),
         (2, {"courts": (cards("JC QD KH"),)}, "1 courts for 2 seats"),
         (1, {"enemies": cards("JS KS QS")}, r"no Jack, Queen and King: \(.*\)"),
         (1, {"enemies": cards("JS QS")}, r"no Jack, Queen and King: \(.*\)"),
@@ -299,7 +299,8 @@ OTHER = cards("2D 3D 4D 5D 6D")
         (1, {"discards": cards("5H")}, r"it cannot lie there, or not as often: card\('5H'\)"),
         (1, {"deck": cards("JK JK JK")}, r"it cannot lie there, or not as often: card\('JK'\)"),
         (1, {"deck": cards("JH")}, r"it cannot lie there, or not as often: card\('JH'\)"),
-        (1, {"deck": ("9H",)}, "it cannot lie there, or not as often: '9H'"),
+        (1, {"hands": (cards("JS 2C"),)}, r"it cannot lie there, .*: card\('JS'\)"),
+        (2, {"deck": cards("KD")}, r"it cannot lie there, .*: card\('KD'\)"),
         (1, {"hits": cards("QS")}, r"it does not stand, so it cannot be hit: card\('QS'\)"),
         (2, {"hits": cards("QH")}, r"it does not stand, so it cannot be hit: card\('QH'\)"),
         (1, {"hits": cards("JS JS JS JS JS")}, r"it does not stand, .*: card\('JS'\)"),
@@ -331,6 +332,22 @@ def test_a_position_that_cannot_be_is_refused(
             Options(seats=seats),
             Position(**{**sane, **position}),  # type: ignore[arg-type]  # wrong on purpose
         )
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        {"hands": ("2C",)},
+        {"hands": 7},
+        {"deck": ("9H",)},
+        {"player": "5H"},
+        {"enemies": ("JS", "QS", "KS")},
+        {"hits": (None,)},
+    ],
+)
+def test_a_position_is_made_of_cards(strange: dict[str, Any]) -> None:
+    with pytest.raises((InvalidValueError, TypeError)):
+        Position(**{"hands": (HAND,), **strange})
 
 
 def test_a_position_may_have_one_joker_for_each_of_the_options() -> None:
