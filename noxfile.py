@@ -124,9 +124,18 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def statistics(session: nox.Session) -> None:
-    """Play 20,000 games of each policy and number of seats, and compare with the reference."""
+    """Play 20,000 games a cell and compare with the reference: The Game, then Soliterror.
+
+    `nox -s statistics -- soliterror` plays Soliterror alone; options without that word are for The
+    Game, which is then played alone.
+    """
     session.install("-e", ".")
-    session.run("python", "-m", "sampling", *session.posargs, env={"PYTHONPATH": str(TESTS)})
+    words, tests = session.posargs, {"PYTHONPATH": str(TESTS)}
+    alone = words[:1] == ["soliterror"]
+    if not alone:
+        session.run("python", "-m", "sampling", *words, env=tests)
+    if alone or not words:
+        session.run("python", "-m", "sampling.soliterror", *words[1:], env=tests)
 
 
 @nox.session(name="old-records")

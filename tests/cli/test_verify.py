@@ -113,7 +113,10 @@ def test_chance_without_a_seed_cannot_be_decided(run: Run, game: the_game.Game, 
     text = without_seed(game.withdraw(0).record().dumps()).replace('"dealt"', '"given"')
     ran = run("verify", save("given.jsonl", text))
     assert (ran.code, ran.err) == (3, "")
-    assert ": cannot be decided after 5 steps: the withdrawal needs a seed, and this game has none" in ran.out
+    assert (
+        ": cannot be decided after 5 steps: the withdrawal needs a seed, and this game has none"
+        in ran.out
+    )
 
 
 def test_a_given_game_needs_no_seed(run: Run, game: the_game.Game, save: Save) -> None:

@@ -15,7 +15,17 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias, get_args
 
 import cardshed
-from cardshed import AnyGame, Game, RecordError, SeenGame, Verdict, WireError, the_game
+from cardshed import (
+    AnyGame,
+    AnyRuleset,
+    Game,
+    RecordError,
+    SeenGame,
+    Verdict,
+    WireError,
+    catalog,
+    wire,
+)
 from cardshed.cli import main
 from cardshed.cli.rendering import game_lines
 from cardshed.record import Form, Record, SeenRecord
@@ -105,7 +115,8 @@ def _is_header(line: Text) -> bool:
 
 def hold_bound(game: Any, text: Text) -> None:
     """The class of a game loads what is its own, and refuses the other."""
-    whole, seen = loaded(text, the_game.Game.loads), loaded(text, the_game.SeenGame.loads)
+    kind = catalog.find(game.rules.name)
+    whole, seen = loaded(text, kind.loads), loaded(text, kind.seen_type.loads)
     own, other = (whole, seen) if isinstance(game, Game) else (seen, whole)
     assert own == game
     hold_error(other, text)
@@ -222,14 +233,19 @@ def _ran(command: str, path: Path) -> int:
 
 
 def hold_value(kind: str, text: Text) -> str:
-    """Hold whatever claims to be a value of a kind; return whether it is one."""
+    """Hold whatever claims to be a value of a kind; return whether it is one of any ruleset."""
+    found = [_hold_value_of(catalog.find(name).rules, kind, text) for name in catalog.names()]
+    return max(found, key=lambda each: each != REFUSED)
+
+
+def _hold_value_of(rules: AnyRuleset, kind: str, text: Text) -> str:
     try:
-        value = the_game.loads(kind, text)  # type: ignore[call-overload]  # any of the kinds
+        value = wire.loads(rules, kind, text)
     except WireError as error:
         _hold_place(error, text)
         return REFUSED
-    written = the_game.dumps(value)
-    again = the_game.loads(kind, written)  # type: ignore[call-overload]  # as above
+    written = wire.dumps(rules, value)
+    again = wire.loads(rules, kind, written)
     assert again == value
-    assert the_game.dumps(again) == written
+    assert wire.dumps(rules, again) == written
     return kind

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import cardshed
-from cardshed import jsontext, the_game
+from cardshed import AnyRuleset, jsontext, soliterror, the_game, wire
 from cardshed.actions import Rng
 
 X = TypeVar("X")
@@ -36,7 +36,9 @@ TOKENS = (
 )
 """Pieces of text that may stand where they should not."""
 WORDS = (
-    *cardshed.the_game.RULES.vocabulary.tags.values(),
+    *the_game.RULES.vocabulary.tags.values(),
+    *soliterror.RULES.vocabulary.tags.values(),
+    *("JS", "10H", "JK", "reshuffle", "lose", "both-killed", "soliterror"),
     *("withdraw", "up-1", "down-2", "keep-off", "good-cards", "won", "stuck", "abandoned"),
     *("dealt", "given", "cardshed/1", "cardshed/2", "cardshed-seen/1", "the-game", "high-card"),
     *("hmac-sha256/1", "0000000000000007", "00" * 32, "step", "seat", "viewer", "notes"),
@@ -272,25 +274,29 @@ VALUE_WAYS: Sequence[Way] = (*TEXT_WAYS, *[reshaped] * 3, *[refilled] * 3)
 # --- good values of each kind
 
 
-def _values() -> Iterator[tuple[str, Any]]:
+def _values() -> Iterator[tuple[AnyRuleset, str, Any]]:
     for text in RECORDS:
         game: Any = cardshed.loads(text)
-        steps = [*game.steps][:: max(1, len(game.steps) // 8)]
-        events = [*game.setup, *[event for step in steps for event in step.events]]
-        yield "options", game.options
-        if isinstance(game, cardshed.Game):
-            yield "view", game.view(0)
-            yield from [("event", event) for event in events]
-            yield from [("step", step) for step in steps]
-            actions = [step.action for step in steps]
-            withdrawal = cardshed.Withdraw()
-            yield from [("action", action) for action in actions if action != withdrawal]
-        else:
-            yield "view", game.view
-            yield from [("seen-event", event) for event in events]
-            yield from [("seen-step", step) for step in steps]
+        yield from [(game.rules, kind, value) for kind, value in _of_game(game)]
+
+
+def _of_game(game: Any) -> Iterator[tuple[str, Any]]:
+    steps = [*game.steps][:: max(1, len(game.steps) // 8)]
+    events = [*game.setup, *[event for step in steps for event in step.events]]
+    yield "options", game.options
+    if isinstance(game, cardshed.Game):
+        yield "view", game.view(0)
+        yield from [("event", event) for event in events]
+        yield from [("step", step) for step in steps]
+        actions = [step.action for step in steps]
+        withdrawal = cardshed.Withdraw()
+        yield from [("action", action) for action in actions if action != withdrawal]
+    else:
+        yield "view", game.view
+        yield from [("seen-event", event) for event in events]
+        yield from [("seen-step", step) for step in steps]
 
 
 VALUES: dict[str, list[str]] = {kind: [] for kind in KINDS}
-for _kind, _value in _values():
-    VALUES[_kind].append(the_game.dumps(_value))
+for _rules, _kind, _value in _values():
+    VALUES[_kind].append(wire.dumps(_rules, _value))

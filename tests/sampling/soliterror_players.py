@@ -7,6 +7,7 @@ it plays follows from the view and the order of the action space.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from random import Random
 from typing import TypeAlias, final
 
 import attrs
@@ -64,6 +65,14 @@ def backwards(actions: ActionSpace[Action]) -> list[Faces]:
     return in_order(actions)[::-1]
 
 
+def by_lot(actions: ActionSpace[Action]) -> list[Faces]:
+    """Return the combos in an order that looks drawn, and follows from the space alone."""
+    combos = in_order(actions)
+    codes = [card.code for combo in combos for card in combo]
+    Random(" ".join(codes)).shuffle(combos)
+    return combos
+
+
 @final
 @attrs.frozen
 class Player:
@@ -115,6 +124,7 @@ def _after_a_spade(view: View, actions: ActionSpace[Action]) -> Action:
 
 PLAYERS: Mapping[str, Player] = {
     "plain": Player(),
+    "ties-by-lot": Player(combos=by_lot),
     "ties-last": Player(combos=backwards),
     "all-cards": Player(size=all_cards),
     "no-gamble": Player(gamble=none),

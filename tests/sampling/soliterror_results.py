@@ -18,7 +18,7 @@ CELLS = tuple([Cell("plain", player, out) for out in ("reshuffle", "lose") for p
 READINGS = tuple(
     [
         Cell(policy, player, "reshuffle")
-        for policy in ("ties-last", "all-cards", "no-gamble", "short-gamble")
+        for policy in ("ties-by-lot", "ties-last", "all-cards", "no-gamble", "short-gamble")
         for player in PLAYERS
     ]
 )
@@ -104,7 +104,7 @@ RULE = "|---" * HEADER.count(" | ") + "|---|"
 
 def _line(cell: Cell, tally: Tally) -> str:
     known = cell in ELSEWHERE
-    elsewhere = f"{ELSEWHERE[cell]:.0f} | {apart(cell, tally):+z.1f}" if known else "| "
+    elsewhere = f"{ELSEWHERE[cell]:.0f} | {apart(cell, tally):+z.1f}" if known else " | "
     return (
         f"| {cell.player} | {cell.deck_out} | {tally.games:,}"
         f" | {100 * tally.share:.1f} | {100 * tally.error:.2f} | {elsewhere}"

@@ -22,6 +22,16 @@ SEEN = sorted((DATA / "seen").iterdir())
 
 # what the golden records fold to: rows are added, never changed
 FOLDED = {
+    "soliterror-duel-abandoned.jsonl": (13, "1e1ffed9cb23de9b"),
+    "soliterror-duel-both-killed-given.jsonl": (4, "c894fcb85974738f"),
+    "soliterror-duel-court-killed.jsonl": (63, "f10a77bee2d01a45"),
+    "soliterror-duel-rounds-over.jsonl": (18, "0c4d8fde5fbd718e"),
+    "soliterror-duel-unfinished.jsonl": (12, "7b586785933f3fa0"),
+    "soliterror-solo-deck-out-for-a-spade.jsonl": (22, "dd9f0808e199d5ef"),
+    "soliterror-solo-deck-out-lost.jsonl": (18, "7d164c9edf340cc9"),
+    "soliterror-solo-extend-from-hand.jsonl": (16, "5aa056894058ab89"),
+    "soliterror-solo-lost.json": (22, "d59fcd62f88d4c52"),
+    "soliterror-solo-won.jsonl": (21, "dc5f5383e8738c72"),
     "the-game-1-seat-uniform.jsonl": (38, "ac5e31ad1a701082"),
     "the-game-2-seats-abandoned.jsonl": (7, "579d6aa3b4da7fbb"),
     "the-game-2-seats-given.jsonl": (11, "73c9ce47fc9f63f0"),

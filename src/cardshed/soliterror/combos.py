@@ -171,12 +171,13 @@ class ComboSpace(ActionSpace[Action]):
         hand, player = self._view.own.hand, player_card(self._view)
         if not hand:
             raise NoActionError("there is no combo of an empty hand")
-        left = [*_spread(self._view)]
-        if player is not None and LINKED[player].isdisjoint(hand):
-            left.remove(player)
+        left = [*hand]
+        if player is not None and not LINKED[player].isdisjoint(hand):
+            left.append(player)
         chain = [left.pop(rng.randrange(len(left)))]
         while True:
-            linked = [card for card in left if card in LINKED[chain[-1]]]
+            neighbours = LINKED[chain[-1]]
+            linked = [card for card in left if card in neighbours]
             stops = len(chain) > 1 or chain[0] is not player
             choice = rng.randrange(len(linked) + stops)
             if choice == len(linked):

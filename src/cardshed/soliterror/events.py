@@ -32,7 +32,7 @@ from cardshed.soliterror.facts import (
     SeenEvent,
     SpadeDrawn,
 )
-from cardshed.soliterror.model import Faces
+from cardshed.soliterror.model import DEADLY, Faces
 from cardshed.soliterror.state import Counts, Own, Round, Side, Table, Vault
 from cardshed.values import Backs
 
@@ -189,7 +189,13 @@ def table_shown(table: Table, event: CombosShown) -> Table:
 
 
 def table_hit(table: Table, event: CardHit) -> Table:
-    return _struck(table, event.card, lambda side: Side(side.cards, side.fallen, side.hits + 1))
+    return _struck(table, event.card, _once_more)
+
+
+def _once_more(side: Side) -> Side:
+    if side.hits >= DEADLY:
+        raise ValueError("a hit on a card that has taken all it can")
+    return Side(side.cards, side.fallen, side.hits + 1)
 
 
 def table_killed(table: Table, event: CardKilled) -> Table:
@@ -246,6 +252,8 @@ def own_drawn(own: Own, seat: Seat, event: CardsDrawn[Faces]) -> Own:
 
 def own_laid(own: Own, seat: Seat, event: ComboLaid) -> Own:
     held = [*own.hand]
+    if own.combo or not event.cards:
+        raise ValueError("a second combo, or an empty one")
     for card in event.cards:
         if card in held:
             held.remove(card)
@@ -263,6 +271,8 @@ def own_extended(own: Own, seat: Seat, event: ComboExtended) -> Own:
 
 
 def own_finished(own: Own, seat: Seat, event: ComboFinished) -> Own:
+    if not own.combo:
+        raise ValueError("there is no combo to finish")
     return Own(own.hand, own.combo)
 
 

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import final
 
 import attrs
+from attrs.validators import deep_iterable, optional
 
 from cardshed.chance import Chance
 from cardshed.errors import SetupError, shown
@@ -26,7 +27,17 @@ from cardshed.soliterror.facts import (
     RoundBegan,
 )
 from cardshed.soliterror.game import RULES
-from cardshed.soliterror.model import COURT, COURT_RANKS, DEADLY, HAND, NUMBERS, Faces, Options
+from cardshed.soliterror.model import (
+    COURT,
+    COURT_RANKS,
+    DEADLY,
+    HAND,
+    NUMBERS,
+    Faces,
+    Options,
+    are_cards,
+    is_card,
+)
 from cardshed.soliterror.rules import TheDraft
 
 ENEMIES: Faces = cards("JS QS KS")
@@ -47,15 +58,18 @@ class Position:
         courts: The player cards of each seat of a duel, by seat: Jack, Queen and King.
         hits: Who has been hit so far, a card for each hit; the fourth kills it.
         round: Which round begins.
+
+    Raises:
+        InvalidValueError: Something else than cards stands where cards belong.
     """
 
-    hands: tuple[Faces, ...]
-    deck: Faces = ()
-    discards: Faces = ()
-    player: Card | None = None
-    enemies: Faces = ENEMIES
-    courts: tuple[Faces, ...] = COURTS
-    hits: Faces = ()
+    hands: tuple[Faces, ...] = attrs.field(validator=deep_iterable(are_cards))
+    deck: Faces = attrs.field(default=(), validator=are_cards)
+    discards: Faces = attrs.field(default=(), validator=are_cards)
+    player: Card | None = attrs.field(default=None, validator=optional(is_card))
+    enemies: Faces = attrs.field(default=ENEMIES, validator=are_cards)
+    courts: tuple[Faces, ...] = attrs.field(default=COURTS, validator=deep_iterable(are_cards))
+    hits: Faces = attrs.field(default=(), validator=are_cards)
     round: int = 1
 
 
@@ -133,11 +147,11 @@ def _chosen(options: Options, position: Position) -> tuple[Faces, ...]:
 
 
 def _check_cards(options: Options, position: Position, sides: tuple[Faces, ...]) -> None:
-    lying = Counter([*_stack(position), *position.discards, *_alone(position)])
-    chosen = Counter(chain.from_iterable(sides))
+    lying = [*_stack(position), *position.discards, *_alone(position)]
+    chosen = chain.from_iterable(sides)
     allowed = Counter(options.deck)
-    for card, count in (*lying.items(), *chosen.items()):
-        if count > allowed[card] or (card in COURT and card not in chosen):
+    for card, count in Counter([*lying, *chosen]).items():
+        if count > allowed[card] or (card in COURT and card in lying):
             raise SetupError(f"it cannot lie there, or not as often: {shown(card)}")
 
 
@@ -157,7 +171,8 @@ def _choose(draft: TheDraft, position: Position, sides: tuple[Faces, ...]) -> No
 
 def _hit(draft: TheDraft, hits: Faces) -> None:
     for card in hits:
-        standing = {side.card: side for side in (draft.table.enemies, *draft.table.players)}
+        sides = [side for side in (draft.table.enemies, *draft.table.players) if side.cards]
+        standing = {side.card: side for side in sides}
         if card not in standing:
             raise SetupError(f"it does not stand, so it cannot be hit: {shown(card)}")
         draft.emit(CardHit(card))

@@ -148,7 +148,9 @@ class Options:
         _whole(self.jokers, 0, 2, "jokers")
         _whole(self.duel_rounds, 1, 1000, "duel_rounds")
         if type(self.extend_from_hand) is not bool:
-            raise OptionsError(f"extend_from_hand is true or false, not {self.extend_from_hand!r}")
+            raise OptionsError(
+                f"extend_from_hand is true or false, not {shown(self.extend_from_hand)}"
+            )
         if self.seats > 1 and self.deck_out is DeckOut.LOSE:
             raise OptionsError("deck_out is 'lose' in a solo game only")
         if self.seats == 1 and self.duel_rounds != DUEL_ROUNDS:
@@ -168,12 +170,14 @@ class Options:
 # --- actions
 
 
-def _is_card(_: object, __: object, value: Any) -> None:
+def is_card(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a card."""
     if value.__class__ is not Card:
         raise InvalidValueError(f"no card: {shown(value)}")
 
 
-def _are_cards(_: object, __: object, value: Any) -> None:
+def are_cards(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a tuple of cards."""
     if value.__class__ is not tuple:
         raise InvalidValueError(f"no tuple of cards: {shown(value)}")
     for each in value:
@@ -192,9 +196,9 @@ class ChooseEnemies:
         king: Who is fought last.
     """
 
-    jack: Card = attrs.field(validator=_is_card)
-    queen: Card = attrs.field(validator=_is_card)
-    king: Card = attrs.field(validator=_is_card)
+    jack: Card = attrs.field(validator=is_card)
+    queen: Card = attrs.field(validator=is_card)
+    king: Card = attrs.field(validator=is_card)
 
 
 @final
@@ -206,7 +210,7 @@ class ChoosePlayerCard:
         card: Any number card.
     """
 
-    card: Card = attrs.field(validator=_is_card)
+    card: Card = attrs.field(validator=is_card)
 
 
 @final
@@ -220,9 +224,9 @@ class ChooseCourt:
         king: Who stands up last.
     """
 
-    jack: Card = attrs.field(validator=_is_card)
-    queen: Card = attrs.field(validator=_is_card)
-    king: Card = attrs.field(validator=_is_card)
+    jack: Card = attrs.field(validator=is_card)
+    queen: Card = attrs.field(validator=is_card)
+    king: Card = attrs.field(validator=is_card)
 
 
 @final
@@ -235,7 +239,7 @@ class PlayCombo:
             most the player card.
     """
 
-    cards: Faces = attrs.field(validator=_are_cards)
+    cards: Faces = attrs.field(validator=are_cards)
 
 
 @final
@@ -247,7 +251,7 @@ class Extend:
         card: The card that the spade drew; any card of the hand where the options say so.
     """
 
-    card: Card = attrs.field(validator=_is_card)
+    card: Card = attrs.field(validator=is_card)
 
 
 @final

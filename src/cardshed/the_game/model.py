@@ -134,7 +134,7 @@ class Options:
         if self.starter is not None:
             _whole(self.starter, 0, self.seats - 1, f"starter (of {self.seats} seats)")
         if type(self.talk) is not bool:
-            raise OptionsError(f"talk is true or false, not {self.talk!r}")
+            raise OptionsError(f"talk is true or false, not {shown(self.talk)}")
 
     @property
     def hand_size(self) -> int:
