@@ -43,7 +43,16 @@ from cardshed.steps import SeenStep, Step, Withdraw
 from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
 
 if TYPE_CHECKING:
-    from cardshed import catalog, laws, playing_cards, policies, soliterror, the_game
+    from cardshed import (
+        catalog,
+        crazy_eights,
+        laws,
+        playing_cards,
+        policies,
+        soliterror,
+        soloverse,
+        the_game,
+    )
     from cardshed.record import Record, SeenRecord, load_record, loads, replay
     from cardshed.verification import Divergence, Verdict, Verification, verify
 
@@ -101,6 +110,7 @@ __all__ = [
     "Withdraw",
     "catalog",
     "chance",
+    "crazy_eights",
     "laws",
     "load_record",
     "loads",
@@ -108,6 +118,7 @@ __all__ = [
     "policies",
     "replay",
     "soliterror",
+    "soloverse",
     "the_game",
     "verify",
 ]
@@ -116,7 +127,16 @@ _LATE_NAMES = {
     **dict.fromkeys(("Record", "SeenRecord", "load_record", "loads", "replay"), "cardshed.record"),
     **dict.fromkeys(("Divergence", "Verdict", "Verification", "verify"), "cardshed.verification"),
 }
-_LATE_MODULES = ("catalog", "laws", "playing_cards", "policies", "soliterror", "the_game")
+_LATE_MODULES = (
+    "catalog",
+    "crazy_eights",
+    "laws",
+    "playing_cards",
+    "policies",
+    "soliterror",
+    "soloverse",
+    "the_game",
+)
 
 
 def __getattr__(name: str) -> Any:

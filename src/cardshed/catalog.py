@@ -22,6 +22,7 @@ GROUP = "cardshed.rulesets"
 """The group of the entry points of others' rulesets."""
 
 _OWN: Mapping[str, str] = {
+    "crazy-eights": "cardshed.crazy_eights",
     "soliterror": "cardshed.soliterror",
     "the-game": "cardshed.the_game",
 }

@@ -134,17 +134,11 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
 
     Examples:
         >>> from cardshed import crazy_eights
-        >>> from cardshed.playing_cards import card, cards
-        >>> game = crazy_eights.Game.start(crazy_eights.Options(), seed=7)
-        >>> game = game.play(0, crazy_eights.ChooseEnemies(*cards("JD QC KH")))
-        >>> game = game.play(0, crazy_eights.ChoosePlayerCard(card("6H")))
-        >>> print(" ".join(map(str, game.view(0).own.hand)))
-        9♣ 2♦ 5♠ 7♠ 9♠
-        >>> game.actions(0)
-        <27 combos>
-        >>> game = game.play(0, crazy_eights.PlayCombo(cards("9S 9C")))
-        >>> game.view(0).table.enemies.hits
-        1
+        >>> game = crazy_eights.Game.start(crazy_eights.Options(seats=2), seed=7)
+        >>> game.view(0).table.top, game.view(0).own.hand
+        >>> game = game.play(0, next(iter(game.actions(0))))
+        >>> game.to_act
+        (1,)
     """
 
     __slots__ = ()
@@ -161,9 +155,9 @@ def dumps(value: Value) -> str:
 
     Examples:
         >>> from cardshed import crazy_eights
-        >>> from cardshed.playing_cards import cards
-        >>> crazy_eights.dumps(crazy_eights.PlayCombo(cards("8D 8C")))
-        '{"type":"play-combo","cards":["8D","8C"]}'
+        >>> from cardshed.soloverse import card
+        >>> crazy_eights.dumps(crazy_eights.PlayCard(card("V7")))
+        '{"type":"play-card","card":"V7"}'
     """
     from cardshed import wire
 
@@ -197,9 +191,9 @@ def loads(kind: str, text: str | bytes) -> Value:
 
     Examples:
         >>> from cardshed import crazy_eights
-        >>> crazy_eights.loads("action", '{"type": "play-combo", "cards": ["8D", "11C"]}')
+        >>> crazy_eights.loads("action", '{"type": "play-card", "card": "V10"}')
         Traceback (most recent call last):
-        cardshed.errors.WireError: line 1: $.cards[1]: no such card: '11C'
+        cardshed.errors.WireError: line 1: $.card: no such card: 'V10'
     """
     from cardshed import wire
 

@@ -186,9 +186,16 @@ class Options:
 # --- actions
 
 
-def _is_card(_: object, __: object, value: Any) -> None:
+def is_card(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a card."""
     if value.__class__ is not Card:
         raise InvalidValueError(f"no card: {shown(value)}")
+
+
+def are_cards(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a tuple of cards."""
+    if value.__class__ is not tuple or not all(each.__class__ is Card for each in value):
+        raise InvalidValueError(f"no tuple of cards: {shown(value)}")
 
 
 def _is_truth(_: object, __: object, value: Any) -> None:
@@ -211,7 +218,7 @@ class PlayCard:
         solo: Whether one says "Solo!" with it (c8.solo.declare).
     """
 
-    card: Card = attrs.field(validator=_is_card)
+    card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=_is_truth)
 
 
@@ -255,7 +262,7 @@ class RespondInKind:
         solo: Whether one says "Solo!" with it (c8.solo.declare).
     """
 
-    card: Card = attrs.field(validator=_is_card)
+    card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=_is_truth)
 
 
@@ -298,7 +305,7 @@ class GiveCard:
         card: The card.
     """
 
-    card: Card = attrs.field(validator=_is_card)
+    card: Card = attrs.field(validator=is_card)
 
 
 Action: TypeAlias = (

@@ -1,1 +1,29 @@
-"""What the Soloverse games share: cards, choices, the order of play, scores."""
+"""What the Soloverse games share: cards, the order of play, frames, instructions, scores."""
+
+from __future__ import annotations
+
+from cardshed.soloverse.cards import (
+    CARDS,
+    CORE_COLOURS,
+    Card,
+    Colour,
+    Face,
+    Faces,
+    card,
+    cards,
+    colour_sets,
+    points,
+)
+
+__all__ = [
+    "CARDS",
+    "CORE_COLOURS",
+    "Card",
+    "Colour",
+    "Face",
+    "Faces",
+    "card",
+    "cards",
+    "colour_sets",
+    "points",
+]
