@@ -22,9 +22,10 @@ GROUP = "cardshed.rulesets"
 """The group of the entry points of others' rulesets."""
 
 _OWN: Mapping[str, str] = {
-    "crazy-eights": "cardshed.crazy_eights",
-    "soliterror": "cardshed.soliterror",
-    "the-game": "cardshed.the_game",
+    "crazy-eights": "cardshed.crazy_eights:Game",
+    "crazy-eights-match": "cardshed.crazy_eights:Match",
+    "soliterror": "cardshed.soliterror:Game",
+    "the-game": "cardshed.the_game:Game",
 }
 
 
@@ -52,7 +53,8 @@ def find(name: str) -> type[AnyGame]:
         <ruleset the-game, revision 1>
     """
     if name in _OWN:
-        return cast("type[AnyGame]", import_module(_OWN[name]).Game)
+        module, _, kind = _OWN[name].partition(":")
+        return cast("type[AnyGame]", getattr(import_module(module), kind))
     entry = _entry_points().get(name)
     if entry is None:
         raise UnknownRulesetError(f"no ruleset {shown(name)}: there are {', '.join(names())}")

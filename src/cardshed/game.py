@@ -238,14 +238,15 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        refusal = self.check(seat, action)
+        rules, state, steps = self.rules, self.state, self.steps
+        place = checked_seat(seat, len(state.owns))
+        refusal = rules.refused(View(place, state.table, state.owns[place]), action)
         if refusal is not None:
-            raise IllegalActionError(seat, refusal)
-        place: Any = seat
+            raise IllegalActionError(place, refusal)
         draft = self._draft()
-        self.rules.decide(draft, place, action)
-        steps = self.steps.append(Step(place, action, tuple(draft.events)))
-        return self.__class__(self.beginning, steps, draft.state)
+        rules.decide(draft, place, action)
+        step = Step(place, action, tuple(draft.events))
+        return self.__class__(self.beginning, steps.append(step), draft.state)
 
     def withdraw(self, seat: Seat | int) -> Self:
         """Return the game after the seat has left the table for good, as its rules handle it.

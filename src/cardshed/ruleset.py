@@ -78,21 +78,21 @@ class Draft(Generic[T, W, K, E]):
     def emit(self, event: E) -> None:
         """Append an event to the step and fold it into the state."""
         row = self._rows[event.__class__]
-        table, owns, vault = self.table, self.owns, self.vault
+        self.events.append(event)
+        if row.table is not None:
+            self.table = row.table(self.table, event)
         if row.own is not None:
             seat = _seat_of(event)
-            halves = [*owns]
-            halves[seat] = row.own(owns[seat], seat, event)
-            owns = tuple(halves)
+            halves = [*self.owns]
+            halves[seat] = row.own(halves[seat], seat, event)
+            self.owns = tuple(halves)
         elif row.everyone is not None:
             change = row.everyone
-            owns = tuple([change(own, Seat(seat), event) for seat, own in enumerate(owns)])
-        if row.table is not None:
-            table = row.table(table, event)
+            self.owns = tuple(
+                [change(own, Seat(seat), event) for seat, own in enumerate(self.owns)]
+            )
         if row.vault is not None:
-            vault = row.vault(vault, event)
-        self.table, self.owns, self.vault = table, owns, vault
-        self.events.append(event)
+            self.vault = row.vault(self.vault, event)
 
     def shuffled(self, cards: Sequence[X], purpose: str) -> tuple[X, ...]:
         """Return the cards in an order that chance decides: the only chance that rules have.

@@ -19,6 +19,10 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.game import RULES, Game, SeenGame, SeenStep, Step, dumps, loads
 from cardshed.crazy_eights.given import Position, setup_events
 from cardshed.crazy_eights.legality import matches
+from cardshed.crazy_eights.match import RULES as MATCH_RULES
+from cardshed.crazy_eights.match import Match, RoundBegan, SeenMatch
+from cardshed.crazy_eights.match import Options as MatchOptions
+from cardshed.crazy_eights.match import Table as MatchTable
 from cardshed.crazy_eights.model import (
     Action,
     CallSolo,
@@ -71,11 +75,14 @@ from cardshed.soloverse.facts import (
     TurnBegan,
     WinClaimed,
 )
+from cardshed.soloverse.modes import Agreement, MatchEnding, Mode
 from cardshed.soloverse.order import Order
 
 __all__ = [
+    "MATCH_RULES",
     "RULES",
     "Action",
+    "Agreement",
     "AnsweringDraw",
     "Board",
     "CallSolo",
@@ -110,6 +117,11 @@ __all__ = [
     "HandsDealt",
     "HandsShown",
     "Keep",
+    "Match",
+    "MatchEnding",
+    "MatchOptions",
+    "MatchTable",
+    "Mode",
     "Options",
     "Order",
     "Own",
@@ -122,11 +134,13 @@ __all__ = [
     "RequestTrade",
     "RespondInKind",
     "ReverseWithTwo",
+    "RoundBegan",
     "SeatSkipped",
     "SeatWentOut",
     "SeatWithdrew",
     "SeenEvent",
     "SeenGame",
+    "SeenMatch",
     "SeenStep",
     "Solo",
     "SoloCalled",

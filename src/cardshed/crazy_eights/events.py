@@ -28,7 +28,7 @@ from cardshed.soloverse import folding
 from cardshed.soloverse.board import Board, Counts, Own, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import GameEnded
-from cardshed.soloverse.folding import drawn, less, with_counts, without
+from cardshed.soloverse.folding import drawn, less, with_counts
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -126,7 +126,9 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 
 
 def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
-    return Own(without(own.hand, (event.card,)))
+    hand = [*own.hand]
+    hand.remove(event.card)
+    return Own(tuple(hand))
 
 
 def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:

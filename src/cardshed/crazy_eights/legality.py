@@ -25,7 +25,7 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.cards import CARDS, Card, Face
+from cardshed.soloverse.cards import CARDS, Card, Face, Faces
 from cardshed.soloverse.order import side_of
 
 # Actions of a finite deck are made once and shared.
@@ -115,18 +115,25 @@ def framed(view: View, frame: Frame) -> list[Action]:
 
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
-    hand, top = view.own.hand, view.table.top
+    hand, table = view.own.hand, view.table
+    listed = plays(hand, table.top)
+    if table.board.counts.deck or not listed:
+        listed.append(DRAW)
+    return listed if table.options.teams is None else listed + trades(view)
+
+
+def plays(hand: Faces, top: Card | None) -> list[Action]:
+    """Return the cards that may be played, each once; spelled out as `matches` (c8.play.match)."""
+    colour, face = (None, None) if top is None else (top.colour, top.face)
     listed: list[Action] = []
     before = None
     for card in hand:
-        if card is not before and matches(card, top):
+        if (card.colour is colour or card.face is face) and card is not before:
             listed.append(PLAYS[card])
             if len(hand) == SECOND_LAST:
                 listed.append(PLAYS_SOLO[card])
         before = card
-    if view.table.board.counts.deck or not listed:
-        listed.append(DRAW)
-    return listed + trades(view)
+    return listed
 
 
 SECOND_LAST = 2

@@ -6,6 +6,7 @@ A game's own table holds the board: `rows` is told how to change that. Cites the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, TypeAlias, TypeVar, assert_never
 
 from cardshed.ruleset import Row
@@ -135,8 +136,9 @@ def with_claims(board: AnyBoard, claims: tuple[Seat, ...]) -> AnyBoard:
 
 def arrived(order: Order, seat: Seat) -> Order:
     """Return the order with one more turn, which is the seat's (sv.end.cap, sv.trade.rate)."""
-    teams = len(order.team_turns)
-    turns = counted(order.team_turns, seat % teams) if teams else ()
+    turns = order.team_turns
+    if turns:
+        turns = counted(turns, seat % len(turns))
     return Order(order.direction, order.turn + 1, order.out, order.withdrawn, turns, order.traded)
 
 
@@ -177,7 +179,13 @@ def board_discarded(board: AnyBoard, event: CardsDiscarded) -> AnyBoard:
 
 def board_turn(board: AnyBoard, event: TurnBegan) -> AnyBoard:
     order = arrived(board.order, event.seat)
-    return Board(order, board.counts, (Turn(event.seat),), board.carried, board.claims)
+    return Board(order, board.counts, turn_of(event.seat), board.carried, board.claims)
+
+
+@cache
+def turn_of(seat: Seat) -> tuple[Turn, ...]:
+    """Return the frames of a turn; there are few, so each is made once."""
+    return (Turn(seat),)
 
 
 def board_skipped(board: AnyBoard, event: SeatSkipped) -> AnyBoard:

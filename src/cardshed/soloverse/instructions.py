@@ -86,7 +86,8 @@ def pass_on(draft: AnyDraft[TB], seat: Seat) -> None:
     if over(draft):
         return
     arriving = next_seat(draft, seat)
-    if any(effect.seat == arriving for effect in draft.table.board.carried):
+    carried = draft.table.board.carried
+    if carried and any(effect.seat == arriving for effect in carried):
         draft.emit(DrawFaced(arriving))
     else:
         draft.emit(TurnBegan(arriving))

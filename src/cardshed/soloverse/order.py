@@ -59,11 +59,6 @@ class Order:
         return Seat(here)
 
 
-def team_of(options: Agreed, seat: Seat | int) -> int | None:
-    """Return the team of a seat, or None without teams (sv.team.make)."""
-    return None if options.teams is None else seat % options.teams
-
-
 def side_of(options: Agreed, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that win together with a seat, itself among them (sv.team.make)."""
     if options.teams is None:
@@ -72,10 +67,8 @@ def side_of(options: Agreed, seat: Seat) -> tuple[Seat, ...]:
     return tuple([other for other in seats(options.seats) if other % options.teams == team])
 
 
-def counted(counts: tuple[int, ...], place: int | None) -> tuple[int, ...]:
-    """Return counts with one more at a place; at none, where that is None."""
-    if place is None:
-        return counts
+def counted(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Return counts with one more at a place."""
     changed = [*counts]
     changed[place] += 1
     return tuple(changed)

@@ -1,0 +1,124 @@
+"""A match of Crazy 8's: rounds until a target is reached (sv.score.optional)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast, final
+
+import attrs
+from typing_extensions import override
+
+from cardshed import game, ruleset, seen
+from cardshed.crazy_eights import state
+from cardshed.crazy_eights.game import RULES as ROUND
+from cardshed.crazy_eights.model import Options as RoundOptions
+from cardshed.match import Form, match_of
+from cardshed.seats import Viewer
+from cardshed.soloverse.board import Own, Vault
+from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, first_round
+from cardshed.values import Count, Outcome
+
+
+@final
+@attrs.frozen(kw_only=True)
+class Options:
+    """What the table agreed on for a match.
+
+    Attributes:
+        game: What it agreed on for a game; its dealer deals the first round (sv.dealer).
+        match: What it agreed on for the match.
+
+    Raises:
+        OptionsError: The rules do not allow the two together.
+
+    Examples:
+        >>> options = Options(game=RoundOptions(seats=3), match=Agreement(mode="extended"))
+        >>> options.match.mode.value
+        'extended'
+    """
+
+    game: RoundOptions = attrs.field(factory=RoundOptions)
+    match: Agreement = attrs.field(factory=Agreement)
+
+    def __attrs_post_init__(self) -> None:
+        """Hold the two to each other."""
+        first_round(self)
+
+
+@final
+@attrs.frozen
+class Table:
+    """What everybody sees of a match.
+
+    Attributes:
+        options: What the table agreed on.
+        number: Which round is being played, from 1.
+        totals: The points so far, by seat.
+        credits: The credits so far, by seat; all 0 where it is no tournament.
+        round: The table of the round.
+        outcome: How the match ended, or None while it runs.
+    """
+
+    options: Options
+    number: Count
+    totals: tuple[int, ...]
+    credits: tuple[Count, ...]
+    round: state.Table
+    outcome: Outcome | None
+
+
+@final
+@attrs.frozen
+class RoundBegan:
+    """A round of the match began: its deal follows (sv.score.optional).
+
+    Attributes:
+        number: Which one, from 1.
+        options: What it is played by; the dealer has moved on (sv.dealer).
+    """
+
+    number: Count
+    options: RoundOptions
+
+
+Ruleset = ruleset.Ruleset[Options, Table, Own, Vault, Any, Any, Any]
+
+RULES: Ruleset = match_of(
+    ROUND,
+    name="crazy-eights-match",
+    revision=1,
+    form=Form(Options, Table, RoundBegan, {RoundBegan: "round-began"}),
+    plan=PLAN,
+    endings=(MatchEnding, Ending),
+)
+"""The rules of a match of Crazy 8's as one record."""
+
+
+@final
+class SeenMatch(seen.SeenGame[Options, Table, Own, Any, Any]):
+    """A match of Crazy 8's as one viewer's client holds it."""
+
+    __slots__ = ()
+    rules = RULES
+
+
+@final
+class Match(game.Game[Options, Table, Own, Vault, Any, Any, Any]):
+    """A match of Crazy 8's, played, saved and shown like a game.
+
+    Examples:
+        >>> from cardshed import crazy_eights, policies
+        >>> options = crazy_eights.MatchOptions(game=crazy_eights.Options(seats=2))
+        >>> match = crazy_eights.Match.start(options, seed=7)
+        >>> match = policies.play_out(match, policies.Uniform(1))
+        >>> match.outcome.ending.value
+        'target-reached'
+    """
+
+    __slots__ = ()
+    rules = RULES
+    seen_type: ClassVar[type[SeenMatch]] = SeenMatch
+
+    @override
+    def seen(self, viewer: Viewer | int) -> SeenMatch:
+        return cast("SeenMatch", super().seen(viewer))

@@ -1,0 +1,398 @@
+"""A match is a ruleset made from a ruleset: its rounds follow inside the steps that end them.
+
+So records, views, replay, verification and the laws come with it. What a match of a game is made
+of stands in a `Form`; what a round counts, and when a match is over, in a `Plan`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, TypeVar, Union, cast, final
+
+import attrs
+
+from cardshed.ruleset import Draft, Row, Ruleset, Vocabulary
+from cardshed.seats import Seat, Viewer
+from cardshed.texts import Texts
+from cardshed.values import Count, Outcome, State, View
+
+O = TypeVar("O")  # noqa: E741  # a game's options; one letter like its siblings
+M = TypeVar("M", bound="MatchOptions")
+T = TypeVar("T")
+B = TypeVar("B", bound="MatchTable")
+
+AnyDraft = Draft[Any, Any, Any, Any]
+
+
+@final
+@attrs.frozen
+class RoundScored:
+    """A round of a match ended, and was counted.
+
+    Attributes:
+        points: What the round brought, by seat.
+        totals: The points of the match so far, by seat.
+        credits: The credits of the match so far, by seat; all 0 where it has none.
+    """
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    credits: tuple[Count, ...]
+
+
+@final
+@attrs.frozen
+class MatchEnded:
+    """A match ended.
+
+    Attributes:
+        outcome: How.
+    """
+
+    outcome: Outcome
+
+
+class MatchOptions(Protocol):
+    """The options of a match: those of its game, and what else its plan asks for."""
+
+    @property
+    def game(self) -> Any:
+        """What the table agreed on for a round."""
+        ...
+
+
+class MatchTable(Protocol):
+    """The table of a match: that of the round, and what the match has come to."""
+
+    @property
+    def options(self) -> Any:
+        """What the table agreed on for the match."""
+        ...
+
+    @property
+    def number(self) -> int:
+        """Which round is being played, from 1; 0 before the first."""
+        ...
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points so far, by seat."""
+        ...
+
+    @property
+    def credits(self) -> tuple[int, ...]:
+        """The credits so far, by seat."""
+        ...
+
+    @property
+    def round(self) -> Any:
+        """The table of the round."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        ...
+
+
+class RoundBegan(Protocol):
+    """The event that begins a round."""
+
+    @property
+    def number(self) -> int:
+        """Which round, from 1."""
+        ...
+
+    @property
+    def options(self) -> Any:
+        """The options of the round."""
+        ...
+
+
+@final
+@attrs.frozen
+class Plan(Generic[O, M]):
+    """How rounds make a match.
+
+    Attributes:
+        first: The options of the first round.
+        following: The options of the next round, from those of the last and who has left.
+        counted: Totals and credits after a round, from the options, the totals and credits before
+            it, and what the round brought.
+        decided: How the match ended, from its options, the number of rounds, totals, credits, and
+            the outcome of the last round; or None.
+        most_rounds: How many rounds no match exceeds.
+    """
+
+    first: Callable[[M], O]
+    following: Callable[[O, tuple[Seat, ...]], O]
+    counted: Callable[
+        [M, tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+        tuple[tuple[int, ...], tuple[int, ...]],
+    ]
+    decided: Callable[[M, int, tuple[int, ...], tuple[int, ...], Outcome], Outcome | None]
+    most_rounds: Callable[[M], int]
+
+
+@final
+@attrs.frozen
+class Form(Generic[M, B]):
+    """The classes of which a match of one game is made.
+
+    Attributes:
+        options: The class of its options.
+        table: The class of its table, made of options, number, totals, credits, round, outcome.
+        round_began: The class of the event that begins a round, made of number and options.
+        tags: Their tags on the wire, and those of the other classes of options.
+    """
+
+    options: type[M]
+    table: type[B]
+    round_began: type[Any]
+    tags: Mapping[type, str]
+
+
+@final
+class _Match:
+    """The functions of a match, over the rules of its rounds."""
+
+    def __init__(self, rules: Any, form: Form[Any, Any], plan: Plan[Any, Any]) -> None:
+        self.rules = rules
+        self.form = form
+        self.plan = plan
+
+    def bound(self, options: Any) -> int:
+        """Return a number of steps that no match exceeds."""
+        rounds: int = self.plan.most_rounds(options)
+        return rounds * int(self.rules.bound(self.plan.first(options)))
+
+    def initial(self, options: Any) -> State[Any, Any, Any]:
+        """Return the state before the first round."""
+        first = self.rules.initial(self.plan.first(options))
+        none = (0,) * len(first.owns)
+        table = self.form.table(options, 0, none, none, first.table, None)
+        return State(table, first.owns, first.vault)
+
+    def inner(self, state: State[Any, Any, Any]) -> State[Any, Any, Any]:
+        """Return the state of the round."""
+        return State(state.table.round, state.owns, state.vault)
+
+    def inner_view(self, view: View[Any, Any]) -> View[Any, Any]:
+        """Return the view of the round."""
+        return View(view.viewer, view.table.round, view.own)
+
+    def refusal(self, view: View[Any, Any], action: object) -> Any:
+        """Return why the round refuses the action, or None."""
+        return self.rules.refusal(self.inner_view(view), action)
+
+    def places(self, state: State[Any, Any, Any]) -> Mapping[str, tuple[Any, ...]]:
+        """Return which cards lie where; before a deal all of them lie in the box."""
+        lying: Mapping[str, tuple[Any, ...]] = self.rules.places(self.inner(state))
+        if any(lying.values()):
+            return lying
+        return {"box": self.rules.deck(self.plan.first(state.table.options))}
+
+    def redact(self, event: Any, viewer: Viewer) -> Any:
+        """Return the event as the viewer is shown it: of the match itself nothing is hidden."""
+        if event.__class__ in {self.form.round_began, RoundScored, MatchEnded}:
+            return event
+        return self.rules.redact(event, viewer)
+
+    # what is written
+
+    def inside(self, draft: AnyDraft, write: Callable[[AnyDraft], None]) -> None:
+        """Let the rules of the round write into the draft of the match."""
+        inner: AnyDraft = self.rules.draft(self.inner(draft.state), draft)
+        write(inner)
+        for event in inner.events:
+            draft.emit(event)
+
+    def begin(self, draft: AnyDraft, options: Any, gone: tuple[Seat, ...]) -> None:
+        """Begin the next round, without the seats that have left the match."""
+        draft.emit(self.form.round_began(draft.table.number + 1, options))
+        self.inside(draft, self.rules.setup)
+        for seat in gone:
+            if self.rules.outcome(draft.table.round) is None:
+                self.leave(draft, seat)
+        self.go_on(draft)
+
+    def decide(self, draft: AnyDraft, seat: Seat, action: Any) -> None:
+        """Write what a legal action causes."""
+        self.inside(draft, lambda inner: self.rules.decide(inner, seat, action))
+        self.go_on(draft)
+
+    def withdraw(self, draft: AnyDraft, seat: Seat) -> None:
+        """Write what it causes that a seat leaves the table, for this round and all that follow."""
+        self.leave(draft, seat)
+        self.go_on(draft)
+
+    def leave(self, draft: AnyDraft, seat: Seat) -> None:
+        """Let a seat leave the round."""
+        self.inside(draft, lambda inner: self.rules.withdraw(inner, seat))
+
+    def go_on(self, draft: AnyDraft) -> None:
+        """Count a round that has ended, and begin the next one or end the match."""
+        outcome: Outcome | None = self.rules.outcome(draft.table.round)
+        if outcome is None:
+            return
+        table, plan = draft.table, self.plan
+        points = outcome.scores or (0,) * len(draft.owns)
+        totals, credits_ = plan.counted(table.options, table.totals, table.credits, points)
+        draft.emit(RoundScored(points, totals, credits_))
+        ended = plan.decided(table.options, table.number, totals, credits_, outcome)
+        if ended is not None:
+            draft.emit(MatchEnded(ended))
+            return
+        gone = self.rules.withdrawn(table.round)
+        self.begin(draft, plan.following(table.round.options, gone), gone)
+
+    # what events do
+
+    def rows(self) -> dict[type, Row[Any, Any, Any]]:
+        """Return what each event does: those of the round, to the round alone."""
+        rows = {kind: self.row(row) for kind, row in self.rules.rows.items()}
+        rows[self.form.round_began] = Row(
+            table=self.table_began,
+            everyone=lambda *_: self.rules.nobody,
+            audience=lambda *_: (),
+            vault=lambda _, event: self.rules.initial(event.options).vault,
+        )
+        rows[RoundScored] = Row(table=self.table_scored)
+        rows[MatchEnded] = Row(table=self.table_ended)
+        return rows
+
+    def row(self, row: Row[Any, Any, Any]) -> Row[Any, Any, Any]:
+        """Return the row of an event of the round."""
+        change = row.table
+        if change is None:
+            return row
+
+        def changed(table: Any, event: Any) -> Any:
+            return self.with_round(table, table.number, change(table.round, event))
+
+        return Row(changed, row.own, row.everyone, row.audience, row.vault)
+
+    def with_round(self, table: Any, number: int, inner: Any) -> Any:
+        """Return the table of the match with another round."""
+        return self.form.table(
+            table.options, number, table.totals, table.credits, inner, table.outcome
+        )
+
+    def table_began(self, table: Any, event: RoundBegan) -> Any:
+        return self.with_round(table, event.number, self.rules.initial(event.options).table)
+
+    def table_scored(self, table: Any, event: RoundScored) -> Any:
+        return self.form.table(
+            table.options, table.number, event.totals, event.credits, table.round, table.outcome
+        )
+
+    def table_ended(self, table: Any, event: MatchEnded) -> Any:
+        return self.form.table(
+            table.options, table.number, table.totals, table.credits, table.round, event.outcome
+        )
+
+
+@final
+@attrs.frozen
+class MatchTexts:
+    """A match in plain English, over the texts of its rounds.
+
+    Attributes:
+        game: The texts of a round.
+    """
+
+    game: Texts
+
+    def view(self, view: View[Any, Any]) -> str:
+        """Return a view as a few lines: what the match has come to, and the round."""
+        table = view.table
+        inner = self.game.view(View(view.viewer, table.round, view.own))
+        lines = [f"round {table.number}   points: {_numbers(table.totals)}"]
+        if any(table.credits):
+            lines.append(f"credits: {_numbers(table.credits)}")
+        if table.outcome is not None:
+            lines.append(f"The match is over: {table.outcome.ending.value}.")
+        return "\n".join([*lines, inner])
+
+    def action(self, action: Any) -> str:
+        """Return an action as a short phrase."""
+        return self.game.action(action)
+
+    def event(self, event: Any) -> str:
+        """Return an event, or a seen event, as a sentence without its full stop."""
+        if isinstance(event, RoundScored):
+            return f"the round brings {_numbers(event.points)}; points: {_numbers(event.totals)}"
+        if isinstance(event, MatchEnded):
+            return f"the match ends: {event.outcome.ending.value}"
+        number = getattr(event, "number", None)
+        if number is not None and hasattr(event, "options"):
+            return f"round {number} of the match begins"
+        return self.game.event(event)
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return ", ".join([f"seat {seat} {number}" for seat, number in enumerate(numbers)])
+
+
+def match_of(  # noqa: PLR0913  # all but one by keyword
+    rules: Ruleset[Any, Any, Any, Any, Any, Any, Any],
+    *,
+    name: str,
+    revision: int,
+    form: Form[Any, Any],
+    plan: Plan[Any, Any],
+    endings: tuple[type[Any], ...],
+) -> Ruleset[Any, Any, Any, Any, Any, Any, Any]:
+    """Return the rules of a match whose rounds are games by the given rules.
+
+    Args:
+        rules: The rules of a round.
+        name: The name of the match in records and on the command line.
+        revision: The revision of the match's own rules; with that of the rounds' it makes up the
+            revision of the whole.
+        form: The classes of the match.
+        plan: How rounds make the match.
+        endings: How matches end, beside how rounds end.
+    """
+    made = _Match(rules, form, plan)
+    words = rules.vocabulary
+    own = (form.round_began, RoundScored, MatchEnded)
+    return Ruleset(
+        name=name,
+        revision=revision * 1000 + rules.revision,
+        vocabulary=Vocabulary(
+            options=form.options,
+            table=form.table,
+            own=words.own,
+            actions=words.actions,
+            events=Union[(words.events, *own)],  # made of values
+            seen_events=Union[(words.seen_events, *own)],  # made of values
+            endings=endings,
+            tags={
+                **words.tags,
+                **form.tags,
+                RoundScored: "round-scored",
+                MatchEnded: "match-ended",
+            },
+            codecs=words.codecs,
+        ),
+        seats=lambda options: rules.seats(options.game),
+        deck=lambda options: rules.deck(plan.first(options)),
+        bound=made.bound,
+        initial=made.initial,
+        setup=lambda draft: made.begin(draft, plan.first(draft.table.options), ()),
+        to_act=lambda table: rules.waited_for(table.round),
+        may_act=lambda table: rules.able_to_act(table.round),
+        withdrawn=lambda table: rules.withdrawn(table.round),
+        actions=lambda view: rules.actions(made.inner_view(view)),
+        refusal=None if rules.refusal is None else made.refusal,
+        decide=made.decide,
+        withdraw=made.withdraw,
+        rows=made.rows(),
+        redact=made.redact,
+        outcome=lambda table: cast("Outcome | None", table.outcome),
+        places=made.places,
+        nobody=rules.nobody,
+        disclosures=rules.disclosures,
+        texts=MatchTexts(rules.texts),
+    )

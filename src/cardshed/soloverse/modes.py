@@ -1,0 +1,186 @@
+"""Matches of Soloverse games: modes, targets, credits. Cites the shared rule ids."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, TypeVar, final
+
+import attrs
+
+from cardshed import values
+from cardshed.errors import OptionsError
+from cardshed.match import Plan
+from cardshed.seats import Seat, seats
+from cardshed.soloverse.choices import Finish, chosen, truth, whole
+from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.order import side_of
+from cardshed.values import Outcome
+
+O = TypeVar("O")  # noqa: E741  # a game's options; one letter like its siblings
+POINTS = 3000
+"""The points that win a standard match (sv.score.optional)."""
+MORE, MOST = 500, 7000
+"""What each seat past the third adds in an extended match, and the most that it asks for."""
+CREDITS = 3
+"""The credits that win a tournament."""
+ROUNDS = 1000
+"""After how many rounds a match ends, if the table agrees on nothing else."""
+
+
+class Mode(Enum):
+    """What a match is played for (sv.score.optional)."""
+
+    STANDARD = "standard"
+    """3,000 points."""
+    EXTENDED = "extended"
+    """3,000 points, and 500 more for each seat past the third, 7,000 at the most."""
+    LAST_STANDING = "last-standing"
+    """Points for places: three for each seat."""
+
+
+class MatchEnding(values.Ending):
+    """Why a match ended."""
+
+    TARGET_REACHED = "target-reached", "sv.score.optional"
+    """A seat has the points, or the credits, that the match was played for."""
+    ROUNDS_OVER = "rounds-over", "sv.score.optional"
+    """The match had as many rounds as the table had agreed on: the highest total wins."""
+    ABANDONED = "abandoned", "sv.withdraw"
+    """One seat, or one team, alone was left at the table."""
+
+
+def _mode(value: Mode | str) -> Mode:
+    return chosen(Mode, value, "mode")
+
+
+@final
+@attrs.frozen(kw_only=True)
+class Agreement:
+    """What a table agrees on for a match, besides the game.
+
+    Attributes:
+        mode: What it is played for.
+        tournament: Whether reaching the target earns a credit, and credits win.
+        credits: How many credits win a tournament, 1 to 99.
+        rounds: After how many rounds the match ends, 1 to 100,000.
+
+    Raises:
+        OptionsError: The rules do not allow them; the text says which and why.
+
+    Examples:
+        >>> Agreement(mode="extended").mode
+        <Mode.EXTENDED: 'extended'>
+    """
+
+    mode: Mode = attrs.field(default=Mode.STANDARD, converter=_mode)
+    tournament: bool = False
+    credits: int = CREDITS
+    rounds: int = ROUNDS
+
+    def __attrs_post_init__(self) -> None:
+        """Hold the agreement to the rules."""
+        truth(self.tournament, "tournament")
+        whole(self.credits, 1, 99, "credits")
+        whole(self.rounds, 1, 100_000, "rounds")
+        if not self.tournament and self.credits != CREDITS:
+            raise OptionsError("credits are for a tournament")
+
+
+def target(mode: Mode, count: int) -> int:
+    """Return the points that a match of `count` seats is played for (sv.score.optional).
+
+    Examples:
+        >>> [target(Mode.EXTENDED, count) for count in (2, 3, 4, 10)]
+        [3000, 3000, 3500, 6500]
+        >>> target(Mode.LAST_STANDING, 4)
+        12
+    """
+    if mode is Mode.LAST_STANDING:
+        return 3 * count
+    return POINTS if mode is Mode.STANDARD else min(POINTS + MORE * max(count - 3, 0), MOST)
+
+
+def first_round(options: Any) -> Any:
+    """Return the options of the first round: the mode says how it is played."""
+    if options.match.mode is Mode.LAST_STANDING:
+        return attrs.evolve(options.game, finish=Finish.LAST_STANDING)
+    return options.game
+
+
+def next_round(options: O, gone: tuple[Seat, ...]) -> O:
+    """Return the options of the round after one: the next seat clockwise deals (sv.dealer)."""
+    agreed: Any = options
+    dealer = agreed.dealer
+    for _ in range(agreed.seats):
+        dealer = Seat((dealer + 1) % agreed.seats)
+        if dealer not in gone:
+            break
+    evolved: O = attrs.evolve(agreed, dealer=dealer)
+    return evolved
+
+
+def counted(
+    options: Any, totals: tuple[int, ...], credits_: tuple[int, ...], points: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return totals and credits after a round; no total falls below 0.
+
+    In a tournament who reaches the target has one credit more, and all points start again at 0.
+    """
+    summed = tuple([max(had + won, 0) for had, won in zip(totals, points, strict=True)])
+    wanted = target(options.match.mode, options.game.seats)
+    if not options.match.tournament or max(summed) < wanted:
+        return summed, credits_
+    best = max(summed)
+    won = tuple([had + (each == best) for had, each in zip(credits_, summed, strict=True)])
+    return (0,) * len(summed), won
+
+
+def decided(
+    options: Any,
+    number: int,
+    totals: tuple[int, ...],
+    credits_: tuple[int, ...],
+    last: Outcome,
+) -> Outcome | None:
+    """Return how the match ended, or None: a target reached, rounds over, or nobody to play with.
+
+    Several that reach the target share the win only if they have as many points.
+    """
+    if last.ending is Ending.WITHDRAWN:
+        return _outcome(options, last.winners, MatchEnding.ABANDONED, totals)
+    match = options.match
+    score, wanted = totals, target(match.mode, options.game.seats)
+    if match.tournament:
+        score, wanted = credits_, match.credits
+    if max(score) >= wanted:
+        return _outcome(options, _best(score), MatchEnding.TARGET_REACHED, totals)
+    if number >= match.rounds:
+        ranked = [*zip(credits_, totals, strict=True)]
+        return _outcome(options, _best(ranked), MatchEnding.ROUNDS_OVER, totals)
+    return None
+
+
+def _best(scores: Any) -> tuple[Seat, ...]:
+    return tuple([seat for seat in seats(len(scores)) if scores[seat] == max(scores)])
+
+
+def _outcome(
+    options: Any, winners: tuple[Seat, ...], ending: MatchEnding, totals: tuple[int, ...]
+) -> Outcome:
+    """Return the outcome, with the points of each seat; whose side wins, wins."""
+    sides = {each for seat in winners for each in side_of(options.game, seat)}
+    ranks: dict[tuple[bool, int], list[Seat]] = {}
+    for seat in seats(len(totals)):
+        ranks.setdefault((seat not in sides, -totals[seat]), []).append(seat)
+    ranking = tuple([tuple(ranks[key]) for key in sorted(ranks)])
+    return Outcome(tuple(sorted(sides)), ending, ranking, totals)
+
+
+PLAN: Plan[Any, Any] = Plan(
+    first=first_round,
+    following=next_round,
+    counted=counted,
+    decided=decided,
+    most_rounds=lambda options: options.match.rounds,
+)
+"""How rounds of a Soloverse game make a match."""
