@@ -222,6 +222,21 @@ def _length(action: Action) -> int:
     return len(action.cards) if isinstance(action, PlayCombo) else 0
 
 
+def test_a_lot_decides_ties_alone_and_decides_the_same_again() -> None:
+    """Each hand has three diamonds, and so six combos of three; they are drawn up alike."""
+    hands = ["2D 3D 4D", "2D 3D 5D", "2D 4D 5D", "3D 4D 5D", "2D 6D 9D", "3D 7D 9D", "AD 4D 9D"]
+    games = [position(hand, "8C", deck="10D") for hand in hands]
+    lots = [chosen(game, "ties-by-lot") for game in games]
+    assert lots == [chosen(game, "ties-by-lot") for game in games]
+    assert {_length(lot) for lot in lots} == {3}
+    places = {
+        tuple(hand.split().index(each.code) for each in lot.cards)
+        for hand, lot in zip(hands, lots, strict=True)
+        if isinstance(lot, PlayCombo)
+    }
+    assert len(places) > 2
+
+
 @pytest.mark.parametrize(
     ("drawn", "wanted"),
     [("2H", Extend(card("2H"))), ("JK", Extend(card("JK"))), ("5D", Finish())],
@@ -328,8 +343,9 @@ def test_the_standard_error_is_that_of_a_share() -> None:
 
 
 def test_the_command_prints_the_tables_and_saves_the_results(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("sampling.soliterror_cells.CHUNK", 2)
     words = ["--games", "3", "--readings", "2", "--save", str(tmp_path / "out.json")]
     status = main(words, ThreadPoolExecutor(2))
 
