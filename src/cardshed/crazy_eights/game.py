@@ -134,9 +134,11 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
 
     Examples:
         >>> from cardshed import crazy_eights
+        >>> from cardshed.soloverse import card
         >>> game = crazy_eights.Game.start(crazy_eights.Options(seats=2), seed=7)
-        >>> game.view(0).table.top, game.view(0).own.hand
-        >>> game = game.play(0, next(iter(game.actions(0))))
+        >>> game.view(0).table.top, " ".join(map(str, game.view(0).own.hand))
+        (card('V2'), 'P6 PS P+2 V4 Y2 YS T7')
+        >>> game = game.play(0, crazy_eights.PlayCard(card("V4")))
         >>> game.to_act
         (1,)
     """
