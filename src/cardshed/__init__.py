@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardshed import chance
 from cardshed.actions import ActionSpace
+from cardshed.draft import Draft, Row
 from cardshed.errors import (
     CardshedError,
     CommonRefusal,
@@ -36,7 +37,7 @@ from cardshed.errors import (
 )
 from cardshed.game import AnyGame, Game
 from cardshed.log import Log
-from cardshed.ruleset import AnyRuleset, Codec, Disclosure, Draft, Row, Ruleset, Vocabulary
+from cardshed.ruleset import AnyRuleset, Codec, Disclosure, Ruleset, Vocabulary
 from cardshed.seats import Seat, Viewer
 from cardshed.seen import AnySeenGame, SeenGame
 from cardshed.steps import SeenStep, Step, Withdraw

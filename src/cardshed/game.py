@@ -21,6 +21,7 @@ from typing_extensions import override
 from cardshed import chance
 from cardshed.actions import ActionSpace
 from cardshed.chance import Chance
+from cardshed.draft import Draft, E
 from cardshed.errors import (
     CommonRefusal,
     IllegalActionError,
@@ -29,7 +30,7 @@ from cardshed.errors import (
     RevisionError,
 )
 from cardshed.log import EMPTY, Log
-from cardshed.ruleset import A, AnyRuleset, Draft, E, N, O
+from cardshed.ruleset import A, AnyRuleset, N, O
 from cardshed.seats import Seat, Viewer, checked_seat, checked_viewer, seats
 from cardshed.seen import SeenGame, client_of
 from cardshed.steps import (
@@ -62,7 +63,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         >>> from cardshed import the_game
         >>> game = the_game.Game.start(the_game.Options(seats=3), seed=7)
         >>> game
-        <the-game game, version 0, waiting for seats 0, 1, 2>
+        <the-game game, waiting for seats 0, 1, 2>
         >>> after = game.play(1, the_game.TakeFirstTurn())
         >>> after.version, game.version, after.at(0) == game
         (1, 0, True)
@@ -390,9 +391,8 @@ class Game(Generic[O, T, W, K, A, E, N]):
 
     @override
     def __repr__(self) -> str:
-        # How many steps there were can be a secret: an onlooker's count is none.
-        version = sum(1 for _ in shown_steps(self.rules, self.steps, None))
-        return f"<{self.rules.name} game, version {version}, {status(self)}>"
+        # No version: how many steps there were can be a secret.
+        return f"<{self.rules.name} game, {status(self)}>"
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]

@@ -173,3 +173,29 @@ def pack(jokers: int = 0) -> Cards:
         54
     """
     return PACK + (JOKER,) * jokers
+
+
+# --- for the fields of attrs classes
+
+
+def is_card(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a card: a validator.
+
+    Raises:
+        InvalidValueError: It is none.
+    """
+    if value.__class__ is not Card:
+        raise InvalidValueError(f"no card: {shown(value)}")
+
+
+def are_cards(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to a tuple of cards: a validator.
+
+    Raises:
+        InvalidValueError: It is none, or something in it is no card.
+    """
+    if value.__class__ is not tuple:
+        raise InvalidValueError(f"no tuple of cards: {shown(value)}")
+    for each in value:
+        if each.__class__ is not Card:
+            raise InvalidValueError(f"no card: {shown(each)}")

@@ -89,7 +89,7 @@ class Record(Generic[G_co]):
         >>> game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
         >>> record = game.record(notes={"event": "club night"})
         >>> cardshed.loads(record.dumps()) == game, record
-        (True, <record of <the-game game, version 0, waiting for seat 0>>)
+        (True, <record of <the-game game, waiting for seat 0>>)
     """
 
     game: G_co

@@ -12,13 +12,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import UnionType
-from typing import Any, Generic, Protocol, TypeAlias, Union, final, get_args, get_origin
+from typing import Any, Generic, TypeAlias, Union, final, get_args, get_origin
 
 import attrs
 from typing_extensions import TypeVar
 
 from cardshed.actions import ActionSpace, NoActions
-from cardshed.chance import Chance
+from cardshed.draft import Draft, E, Row, Shuffler, X, seat_of
 from cardshed.errors import CommonRefusal, Refusal, RulesetError
 from cardshed.seats import Seat, Viewer
 from cardshed.texts import PlainTexts, Texts
@@ -26,124 +26,9 @@ from cardshed.values import Ending, K, Outcome, State, T, View, W
 
 O = TypeVar("O")  # noqa: E741  # options; one letter like its siblings
 A = TypeVar("A")
-E = TypeVar("E")
 N = TypeVar("N")
-X = TypeVar("X")
 
 _KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9-]+)?").fullmatch
-
-
-class Shuffler(Protocol):
-    """What decides an order: chance, or the draft of a ruleset around this one."""
-
-    def shuffled(self, items: Sequence[X], purpose: str, /) -> tuple[X, ...]:
-        """Return the items in an order that chance decides."""
-        ...
-
-
-@final
-class Draft(Generic[T, W, K, E]):
-    """A step being written. It lives inside one call of the rules and never leaves it.
-
-    Args:
-        state: The state before the step.
-        rows: What each type of event does.
-        chance: What chance decides in this step. A ruleset made from another one gives its own
-            draft, so that the draws of both are counted together.
-
-    Attributes:
-        table: The table after the events so far: an effect can read what the one before it did.
-        owns: The own halves after the events so far, by seat.
-        vault: The vault after the events so far.
-        events: The events so far.
-    """
-
-    __slots__ = ("_chance", "_rows", "events", "owns", "table", "vault")
-
-    def __init__(
-        self, state: State[T, W, K], rows: Mapping[type, Row[T, W, K]], chance: Shuffler
-    ) -> None:
-        self.table: T = state.table
-        self.owns: tuple[W, ...] = state.owns
-        self.vault: K = state.vault
-        self.events: list[E] = []
-        self._rows = rows
-        self._chance = chance
-
-    @property
-    def state(self) -> State[T, W, K]:
-        """The state after the events so far."""
-        return State(self.table, self.owns, self.vault)
-
-    def emit(self, event: E) -> None:
-        """Append an event to the step and fold it into the state."""
-        row = self._rows[event.__class__]
-        self.events.append(event)
-        if row.table is not None:
-            self.table = row.table(self.table, event)
-        if row.own is not None:
-            seat = _seat_of(event)
-            halves = [*self.owns]
-            halves[seat] = row.own(halves[seat], seat, event)
-            self.owns = tuple(halves)
-        elif row.everyone is not None:
-            change = row.everyone
-            self.owns = tuple(
-                [change(own, Seat(seat), event) for seat, own in enumerate(self.owns)]
-            )
-        if row.vault is not None:
-            self.vault = row.vault(self.vault, event)
-
-    def shuffled(self, cards: Sequence[X], purpose: str) -> tuple[X, ...]:
-        """Return the cards in an order that chance decides: the only chance that rules have.
-
-        What it decided must stand in an event, so that a replay needs no seed.
-
-        Args:
-            cards: What is shuffled.
-            purpose: What for, in kebab-case; a part of the draw's label.
-
-        Raises:
-            NoSeedError: The game has no seed.
-        """
-        return self._chance.shuffled(cards, purpose)
-
-
-@final
-@attrs.frozen
-class Row(Generic[T, W, K]):
-    """What one type of event does, and who may be shown more of it than an onlooker.
-
-    A function that is left out changes nothing. `table` is given the true event or a redacted one
-    and must do the same with both. `own` is for the seat that the event names in its field
-    `seat`, and makes that seat the event's audience. `everyone` is for every seat, and comes with
-    `audience`, which says who may be shown more than an onlooker. `vault` is given the true event
-    only.
-
-    Attributes:
-        table: From the table and the event to the table.
-        own: From the own half of the event's seat, that seat and the event to the own half.
-        everyone: The same, for the own half of every seat, in place of `own`.
-        audience: From the event and the number of seats to its audience.
-        vault: From the vault and the event to the vault.
-    """
-
-    table: Callable[[T, Any], T] | None = None
-    own: Callable[[W, Seat, Any], W] | None = None
-    everyone: Callable[[W, Seat, Any], W] | None = None
-    audience: Callable[[Any, int], tuple[Seat, ...]] | None = None
-    vault: Callable[[K, Any], K] | None = None
-
-    def __attrs_post_init__(self) -> None:
-        """Hold the row to one way of saying whom the event concerns.
-
-        Raises:
-            RulesetError: It has both `own` and `everyone`, or one of `everyone` and `audience`.
-        """
-        if self.own is not None and self.everyone is not None:
-            raise RulesetError("a row has either `own` or `everyone`")
-        if (self.everyone is None) is not (self.audience is None):
-            raise RulesetError("a row has `audience` if it has `everyone`, and only then")
 
 
 @final
@@ -216,12 +101,6 @@ def classes_of(union: Any) -> tuple[type, ...]:
     return tuple([get_origin(member) or member for member in members(union)])
 
 
-def _seat_of(event: Any) -> Seat:
-    """Return the seat that an event names: a row with `own` is of an event that does."""
-    seat: Seat = event.seat
-    return seat
-
-
 @final
 @attrs.frozen(eq=False, repr=False)
 class Ruleset(Generic[O, T, W, K, A, E, N]):
@@ -290,7 +169,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
 
     def evolve(self, state: State[T, W, K], event: E) -> State[T, W, K]:
         """Return the state after the event."""
-        draft = self.draft(state, Chance(None, 0))
+        draft: Draft[T, W, K, E] = Draft(state, self.rows, None)
         draft.emit(event)
         return draft.state
 
@@ -309,7 +188,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         viewer, own = view.viewer, view.own
         if viewer is not None:
             if row.own is not None:
-                own = row.own(own, viewer, seen) if _seat_of(seen) == viewer else own
+                own = row.own(own, viewer, seen) if seat_of(seen) == viewer else own
             elif row.everyone is not None:
                 own = row.everyone(own, viewer, seen)
         table = view.table if row.table is None else row.table(view.table, seen)
@@ -325,7 +204,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         """Return the seats, of `count`, that may be shown more of the event than an onlooker."""
         row = self.rows[event.__class__]
         if row.own is not None:
-            return (_seat_of(event),)
+            return (seat_of(event),)
         return () if row.audience is None else row.audience(event, count)
 
     def waited_for(self, table: T) -> tuple[Seat, ...]:

@@ -120,7 +120,7 @@ def test_errors_pickle_and_hold_no_secret() -> None:
 def test_the_repr_shows_name_version_and_who_is_waited_for() -> None:
     game = _game()
 
-    assert repr(game) == "<the-game game, version 0, waiting for seat 0>"
+    assert repr(game) == "<the-game game, waiting for seat 0>"
     assert repr(Game.start(Options(seats=2), seed=7)).endswith("waiting for seats 0, 1>")
     assert repr(_finished()).endswith(", over: stuck>")
     assert repr(game.seen(1)) == (

@@ -99,7 +99,7 @@ class Player:
         return PlayCombo(self._combo(view, self.combos(actions)))
 
     def _combo(self, view: View, combos: list[Faces]) -> Faces:
-        player = view.table.players[0].card
+        player = view.table.player_cards[0].card
         assert player is not None
         hits = [combo for combo in combos if _hits(view, combo)]
         if hits:

@@ -130,7 +130,7 @@ def test_the_player_card_may_stand_anywhere(combo: str) -> None:
     assert powers(after) == [count + last_is_a_club]
     (discarded,) = made(after, CardsDiscarded)
     assert discarded.cards == tuple([each for each in cards(combo) if each is not card("5H")])
-    assert after.view(0).table.players[0].card is card("5H")
+    assert after.view(0).table.player_cards[0].card is card("5H")
 
 
 def test_the_player_card_links_like_any_other() -> None:

@@ -194,7 +194,7 @@ def test_a_seat_that_fails_takes_no_hit_for_it() -> None:
     game = round_of(duel(deck=DECK), "2D", "3H")
 
     assert made(game, CardHit) == []
-    assert [side.hits for side in game.view(None).table.players] == [0, 0]
+    assert [side.hits for side in game.view(None).table.player_cards] == [0, 0]
 
 
 def test_both_seats_may_hit_in_a_round() -> None:
@@ -235,7 +235,7 @@ def test_the_next_player_card_takes_the_place_of_a_dead_one() -> None:
     game = round_of(duel(deck=DECK, hits=JACKS_3), "2D 2C", "3S 3H 8H")
 
     assert made(game, CardKilled) == [CardKilled(card("JC")), CardKilled(card("JS"))]
-    one, other = game.view(None).table.players
+    one, other = game.view(None).table.player_cards
     assert (one.card, one.hits) == (card("QD"), 0)
     assert (other.card, other.hits) == (card("QH"), 0)
     assert game.check(0, play("7D QD")) is None

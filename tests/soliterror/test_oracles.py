@@ -65,7 +65,7 @@ def _after(game: Game, told: dict[str, Any]) -> Game:
 
 
 def _hits(table: Table) -> tuple[int, int, int]:
-    (player,) = table.players
+    (player,) = table.player_cards
     return table.enemies.fallen, table.enemies.hits, 4 * player.fallen + player.hits
 
 

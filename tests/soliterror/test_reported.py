@@ -124,7 +124,7 @@ def test_so_10_the_slower_seat_is_told_nothing_but_that_the_other_has_finished()
     table = committed.view(1).table
     assert table.round.finished == (0,)
     assert table.round.combos == ()
-    assert (table.counts, table.players) == (game.view(1).table.counts, game.view(1).table.players)
+    assert (table.counts, table.player_cards) == (game.view(1).table.counts, game.view(1).table.player_cards)
     assert '"2C"' not in dumps(committed.view(1))
 
     one = when(committed, (1, other), (1, FINISH))

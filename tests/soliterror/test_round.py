@@ -269,9 +269,9 @@ def test_power_of_at_least_the_defense_hits_the_enemy_and_less_the_player(
 
     assert made(hit, CardHit) == [CardHit(card(enemy))]
     assert hit.view(0).table.enemies.hits == 1
-    assert hit.view(0).table.players[0].hits == 0
+    assert hit.view(0).table.player_cards[0].hits == 0
     assert made(missed, CardHit) == [CardHit(card("5H"))]
-    assert missed.view(0).table.players[0].hits == 1
+    assert missed.view(0).table.player_cards[0].hits == 1
     assert missed.view(0).table.enemies.hits == 0
 
 
@@ -306,7 +306,7 @@ def test_four_hits_kill_and_the_next_stands_up_unhurt() -> None:
     assert made(game, CardKilled) == [CardKilled(card("JS"))]
     enemies = game.view(0).table.enemies
     assert (enemies.card, enemies.fallen, enemies.hits) == (card("QS"), 1, 0)
-    assert game.view(0).table.players[0].hits == 1
+    assert game.view(0).table.player_cards[0].hits == 1
 
 
 def test_three_hits_kill_nobody() -> None:
@@ -320,11 +320,11 @@ def test_three_hits_kill_nobody() -> None:
 def test_hits_on_the_player_never_heal() -> None:
     """so.death"""
     game = when(solo("2D 8H 3C", "4D 9C 9S", hits="5H 5H"), (0, play("2D")))
-    assert game.view(0).table.players[0].hits == 3
+    assert game.view(0).table.player_cards[0].hits == 3
 
     game = when(solo("9D 3D 2D 8H", "4H 5C 6H", hits="JS JS JS 5H 5H 5H"), (0, play("9D 3D 2D")))
 
-    assert game.view(0).table.players[0].hits == 3
+    assert game.view(0).table.player_cards[0].hits == 3
 
 
 def test_the_king_dead_is_won() -> None:

@@ -198,19 +198,19 @@ def test_what_a_repr_counts_are_the_steps_that_everybody_sees() -> None:
     game = table_of(0)
     for action in SPADES:
         game = when(game, (0, action))
-        assert repr(game) == "<soliterror game, version 0, waiting for seats 0, 1>"
+        assert repr(game) == "<soliterror game, waiting for seats 0, 1>"
         assert repr(game.seen(1)).endswith("as seen by seat 1, version 0, waiting for seats 0, 1>")
     assert game.version == 3
 
     game = when(game, (0, FINISH), (1, play("3H")))
 
-    assert repr(game) == "<soliterror game, version 1, waiting for seat 1>"
+    assert repr(game) == "<soliterror game, waiting for seat 1>"
 
 
 def test_in_a_solo_game_every_step_is_public() -> None:
     """so.duel.silent: nothing is hidden from who watches but hand and deck."""
     game = when(solo("2S 3D 9H", "4S 6H"), (0, play("2S")))
-    assert repr(game) == "<soliterror game, version 1, waiting for seat 0>"
+    assert repr(game) == "<soliterror game, waiting for seat 0>"
 
     assert _types(game, None) == [CombosShown]
     assert game.view(None).table.round.combos == (cards("2S"),)

@@ -138,7 +138,7 @@ def test_the_rest_without_the_player_card_is_shuffled_and_five_are_drawn(jokers:
     assert game.view(0).own.hand == tuple(sorted(deck[:5]))
     assert game.view(0).table.counts.hands == (5,)
     assert game.view(0).table.counts.deck == 34 + jokers
-    assert game.view(0).table.players == (Side(cards("6H")),)
+    assert game.view(0).table.player_cards == (Side(cards("6H")),)
 
 
 def test_no_combo_is_laid_before_the_first_round() -> None:
@@ -174,9 +174,9 @@ def test_both_see_whom_they_fight() -> None:
     game = when(started(seats=2), (0, FIRST), (1, SECOND))
 
     table = game.view(None).table
-    assert table.players == (Side(cards("JC QD KH")), Side(cards("JS QH KD")))
-    assert table.enemies_of(0) == table.players[1]
-    assert table.enemies_of(1) == table.players[0]
+    assert table.player_cards == (Side(cards("JC QD KH")), Side(cards("JS QH KD")))
+    assert table.enemies_of(0) == table.player_cards[1]
+    assert table.enemies_of(1) == table.player_cards[0]
     assert table.enemies == Side()
 
 
@@ -257,7 +257,7 @@ def test_a_position_is_what_it_says() -> None:
     assert codes(game.state.vault.discards) == "7H 7C"
     table = game.view(None).table
     assert table.enemies == Side(cards("JS QS KS"), 1, 1)
-    assert table.players == (Side(cards("5H"), 0, 2),)
+    assert table.player_cards == (Side(cards("5H"), 0, 2),)
     assert table.counts.hands == (3,)
     assert (table.counts.deck, table.counts.discards) == (2, 2)
 
@@ -364,5 +364,5 @@ def test_a_duel_has_courts_of_its_own_where_none_are_given() -> None:
     options = Options(seats=2)
     game = Game.from_events(options, setup_events(options, Position(hands=(HAND, OTHER))))
 
-    sides = game.view(None).table.players
+    sides = game.view(None).table.player_cards
     assert sides == (Side(cards("JC QD KH")), Side(cards("JS QH KD")))

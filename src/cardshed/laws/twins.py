@@ -14,10 +14,10 @@ from typing import Any, TypeAlias, TypeVar, final
 from typing_extensions import override
 
 from cardshed.chance import Chance
+from cardshed.draft import Draft
 from cardshed.game import AnyGame
 from cardshed.laws.playing import Playthrough
 from cardshed.laws.shapes import Cards
-from cardshed.ruleset import Draft
 from cardshed.steps import Beginning, Step, Withdraw
 
 X = TypeVar("X")

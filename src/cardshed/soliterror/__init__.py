@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardshed.soliterror.combos import ComboSpace, links, power
+from cardshed.soliterror.combos import ComboSpace, ends_with_spade, links, power
 from cardshed.soliterror.facts import (
     CardHit,
     CardKilled,
@@ -31,6 +31,9 @@ from cardshed.soliterror.game import RULES, Game, SeenGame, SeenStep, Step, dump
 from cardshed.soliterror.given import Position, setup_events
 from cardshed.soliterror.model import (
     COURT,
+    DEFENSE,
+    HAND,
+    HITS_TO_KILL,
     NUMBERS,
     Action,
     ChooseCourt,
@@ -45,11 +48,13 @@ from cardshed.soliterror.model import (
     PlayCombo,
     Refusal,
 )
-from cardshed.soliterror.rules import defense
 from cardshed.soliterror.state import Counts, Own, Round, Side, State, Table, Vault, View
 
 __all__ = [
     "COURT",
+    "DEFENSE",
+    "HAND",
+    "HITS_TO_KILL",
     "NUMBERS",
     "RULES",
     "Action",
@@ -100,8 +105,8 @@ __all__ = [
     "Table",
     "Vault",
     "View",
-    "defense",
     "dumps",
+    "ends_with_spade",
     "links",
     "loads",
     "power",

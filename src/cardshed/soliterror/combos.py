@@ -48,14 +48,22 @@ def power(combo: Faces) -> int:
 
     Examples:
         >>> from cardshed.playing_cards import cards
-        >>> power(cards("8D 8C 3C")), power(cards("3C 8C 8D"))
-        (4, 3)
+        >>> power(cards("8D 8C 3C")), power(cards("3C 8C 8D")), power(())
+        (4, 3, 0)
     """
-    return len(combo) + (combo[-1].suit is CLUBS)
+    return len(combo) + (bool(combo) and combo[-1].suit is CLUBS)
 
 
-def digs(combo: Faces) -> bool:
-    """Return whether a combo ends with a spade, and so draws a card (so.combo.spade)."""
+def ends_with_spade(combo: Faces) -> bool:
+    """Return whether a combo ends with a spade, and so draws a card (so.combo.spade).
+
+    After that its seat is asked: it may add a card, or finish.
+
+    Examples:
+        >>> from cardshed.playing_cards import cards
+        >>> ends_with_spade(cards("2C 2S")), ends_with_spade(())
+        (True, False)
+    """
     return bool(combo) and combo[-1].suit is SPADES
 
 
@@ -99,7 +107,7 @@ def _unlinked(cards: Faces) -> Refusal | None:
 
 def player_card(view: View) -> Card | None:
     """Return the player card of the seat that looks (so.combo.player, so.duel.player)."""
-    return None if view.viewer is None else view.table.players[view.viewer].card
+    return None if view.viewer is None else view.table.player_cards[view.viewer].card
 
 
 # --- all combos of a hand
@@ -187,7 +195,7 @@ class ComboSpace(ActionSpace[Action]):
 
     @override
     def __repr__(self) -> str:
-        return f"<{self.count()} combos>"
+        return f"<combos of {len(_spread(self._view))} cards>"
 
 
 def _spread(view: View) -> Faces:

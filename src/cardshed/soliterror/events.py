@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, TypeAlias, assert_never
 
+from cardshed.draft import Row
 from cardshed.playing_cards import Card
-from cardshed.ruleset import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soliterror.facts import (
     CardHit,
@@ -32,7 +33,7 @@ from cardshed.soliterror.facts import (
     SeenEvent,
     SpadeDrawn,
 )
-from cardshed.soliterror.model import DEADLY, Faces
+from cardshed.soliterror.model import HITS_TO_KILL, Faces
 from cardshed.soliterror.state import Counts, Own, Round, Side, Table, Vault
 from cardshed.values import Backs
 
@@ -88,13 +89,14 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
 # stored log that holds one is broken.
 
 
-def _table(table: Table, counts: Counts, current: Round) -> Table:
+def _table(table: Table, counts: Counts, discards: Faces, current: Round) -> Table:
     return Table(
         table.options,
-        table.court,
+        table.court_left,
         table.enemies,
-        table.players,
+        table.player_cards,
         counts,
+        discards,
         current,
         table.withdrawn,
         table.outcome,
@@ -108,6 +110,7 @@ def _sides(table: Table, court: Faces, enemies: Side, players: tuple[Side, ...])
         enemies,
         players,
         table.counts,
+        table.discards,
         table.round,
         table.withdrawn,
         table.outcome,
@@ -129,36 +132,35 @@ def _without(cards: Faces, gone: Iterable[Card]) -> Faces:
 
 
 def table_opened(table: Table, event: PackOpened) -> Table:
-    counts = Counts(table.counts.hands, len(event.deck), 0)
-    opened = _sides(table, event.court, table.enemies, table.players)
-    return _table(opened, counts, table.round)
+    opened = _sides(table, event.court, table.enemies, table.player_cards)
+    return _table(opened, Counts(table.counts.hands, len(event.deck)), (), table.round)
 
 
 def table_enemies(table: Table, event: EnemiesChosen) -> Table:
-    court = _without(table.court, event.cards)
-    return _sides(table, court, Side(event.cards), table.players)
+    court = _without(table.court_left, event.cards)
+    return _sides(table, court, Side(event.cards), table.player_cards)
 
 
 def table_player(table: Table, event: PlayerCardChosen) -> Table:
     counts = table.counts
     if not counts.deck:
         raise ValueError("a player card out of an empty deck")
-    players = _placed(table.players, event.seat, Side((event.card,)))
-    chosen = _sides(table, table.court, table.enemies, players)
-    return _table(chosen, Counts(counts.hands, counts.deck - 1, counts.discards), table.round)
+    players = _placed(table.player_cards, event.seat, Side((event.card,)))
+    chosen = _sides(table, table.court_left, table.enemies, players)
+    return _table(chosen, Counts(counts.hands, counts.deck - 1), table.discards, table.round)
 
 
 def table_court(table: Table, event: CourtChosen) -> Table:
-    court = _without(table.court, event.cards)
-    players = _placed(table.players, event.seat, Side(event.cards))
+    court = _without(table.court_left, event.cards)
+    players = _placed(table.player_cards, event.seat, Side(event.cards))
     return _sides(table, court, table.enemies, players)
 
 
 def table_shuffled(table: Table, event: DeckShuffled[SomeCards]) -> Table:
     counts, count = table.counts, len(event.cards)
-    if count != counts.deck + counts.discards:
+    if count != counts.deck + len(table.discards):
         raise ValueError("another number of cards than there is")
-    return _table(table, Counts(counts.hands, count, 0), table.round)
+    return _table(table, Counts(counts.hands, count), (), table.round)
 
 
 def table_drawn(table: Table, event: CardsDrawn[SomeCards]) -> Table:
@@ -166,11 +168,15 @@ def table_drawn(table: Table, event: CardsDrawn[SomeCards]) -> Table:
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
     hands = added(counts.hands, event.seat, count)
-    return _table(table, Counts(hands, counts.deck - count, counts.discards), table.round)
+    return _table(table, Counts(hands, counts.deck - count), table.discards, table.round)
 
 
 def table_round(table: Table, event: RoundBegan) -> Table:
-    return _table(table, table.counts, Round(event.number))
+    before = table.round
+    if before.number and event.number != before.number + 1:
+        raise ValueError("another round than the next")
+    current = Round(event.number, (), (), before.combos)
+    return _table(table, table.counts, table.discards, current)
 
 
 def table_finished(table: Table, event: ComboFinished) -> Table:
@@ -178,14 +184,20 @@ def table_finished(table: Table, event: ComboFinished) -> Table:
     if event.seat in current.finished:
         raise ValueError("a combo that is finished already")
     finished = tuple(sorted((*current.finished, event.seat)))
-    return _table(table, table.counts, Round(current.number, finished, current.combos))
+    after = Round(current.number, finished, current.combos, current.previous)
+    return _table(table, table.counts, table.discards, after)
 
 
 def table_shown(table: Table, event: CombosShown) -> Table:
-    counts = Counts(event.hands, event.deck, event.discards)
-    if not len(event.hands) == len(event.combos) == len(table.players):
+    if not len(event.hands) == len(event.combos) == len(table.player_cards):
         raise ValueError("another number of combos or hands than there are seats")
-    return _table(table, counts, Round(table.round.number, table.round.finished, event.combos))
+    if event.discards not in {0, len(table.discards)}:
+        raise ValueError("another number of discards than there is")
+    # They are gone if they became the deck while the combos were being made.
+    discards = table.discards if event.discards else ()
+    current = table.round
+    after = Round(current.number, current.finished, event.combos, current.previous)
+    return _table(table, Counts(event.hands, event.deck), discards, after)
 
 
 def table_hit(table: Table, event: CardHit) -> Table:
@@ -193,7 +205,7 @@ def table_hit(table: Table, event: CardHit) -> Table:
 
 
 def _once_more(side: Side) -> Side:
-    if side.hits >= DEADLY:
+    if side.hits >= HITS_TO_KILL:
         raise ValueError("a hit on a card that has taken all it can")
     return Side(side.cards, side.fallen, side.hits + 1)
 
@@ -204,26 +216,34 @@ def table_killed(table: Table, event: CardKilled) -> Table:
 
 def _struck(table: Table, card: Card, change: Callable[[Side], Side]) -> Table:
     if table.enemies.card is card:
-        return _sides(table, table.court, change(table.enemies), table.players)
-    standing = [side.card for side in table.players]
+        return _sides(table, table.court_left, change(table.enemies), table.player_cards)
+    standing = [side.card for side in table.player_cards]
     seat = standing.index(card)
-    players = _placed(table.players, seat, change(table.players[seat]))
-    return _sides(table, table.court, table.enemies, players)
+    players = _placed(table.player_cards, seat, change(table.player_cards[seat]))
+    return _sides(table, table.court_left, table.enemies, players)
 
 
 def table_discarded(table: Table, event: CardsDiscarded) -> Table:
-    counts, current = table.counts, table.round
-    after = Counts(counts.hands, counts.deck, counts.discards + len(event.cards))
-    return _table(table, after, Round(current.number, current.finished))
+    # A given setup has discards before its first round, and no combos yet.
+    if table.round.number and sorted(event.cards) != sorted(_field(table)):
+        raise ValueError("other cards than lie on the combat field")
+    return _table(table, table.counts, table.discards + event.cards, table.round)
+
+
+def _field(table: Table) -> list[Card]:
+    """Return what lies on the combat field, but for player cards (so.combo.player)."""
+    players = {card for side in table.player_cards for card in side.cards}
+    return [card for combo in table.round.combos for card in combo if card not in players]
 
 
 def table_withdrew(table: Table, event: SeatWithdrew) -> Table:
     return Table(
         table.options,
-        table.court,
+        table.court_left,
         table.enemies,
-        table.players,
+        table.player_cards,
         table.counts,
+        table.discards,
         table.round,
         tuple(sorted((*table.withdrawn, event.seat))),
         table.outcome,
@@ -233,10 +253,11 @@ def table_withdrew(table: Table, event: SeatWithdrew) -> Table:
 def table_ended(table: Table, event: GameEnded) -> Table:
     return Table(
         table.options,
-        table.court,
+        table.court_left,
         table.enemies,
-        table.players,
+        table.player_cards,
         table.counts,
+        table.discards,
         table.round,
         table.withdrawn,
         event.outcome,
@@ -245,9 +266,15 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 
 # --- the own half
 
+in_order = attrgetter("order")
+
+
+def _hand(cards: Faces) -> Faces:
+    return tuple(sorted(cards, key=in_order))
+
 
 def own_drawn(own: Own, seat: Seat, event: CardsDrawn[Faces]) -> Own:
-    return Own(tuple(sorted(own.hand + event.cards)), own.combo, own.drawn)
+    return Own(_hand(own.hand + event.cards), own.combo, own.drawn)
 
 
 def own_laid(own: Own, seat: Seat, event: ComboLaid) -> Own:
@@ -262,8 +289,8 @@ def own_laid(own: Own, seat: Seat, event: ComboLaid) -> Own:
     return Own(tuple(held), event.cards)
 
 
-def own_dug(own: Own, seat: Seat, event: SpadeDrawn) -> Own:
-    return Own(tuple(sorted(own.hand + event.cards)), own.combo, event.cards)
+def own_spade_drawn(own: Own, seat: Seat, event: SpadeDrawn) -> Own:
+    return Own(_hand(own.hand + event.cards), own.combo, event.cards)
 
 
 def own_extended(own: Own, seat: Seat, event: ComboExtended) -> Own:
@@ -297,7 +324,7 @@ def vault_player(vault: Vault, event: PlayerCardChosen) -> Vault:
 
 
 def vault_shuffled(vault: Vault, event: DeckShuffled[Faces] | DiscardsReshuffled) -> Vault:
-    if sorted(vault.deck + vault.discards) != sorted(event.cards):
+    if _hand(vault.deck + vault.discards) != _hand(event.cards):
         raise ValueError("other cards than there are")
     return Vault(event.cards)
 
@@ -323,7 +350,7 @@ ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     CardsDrawn: Row(table=table_drawn, own=own_drawn, vault=vault_drawn),
     RoundBegan: Row(table=table_round),
     ComboLaid: Row(own=own_laid),
-    SpadeDrawn: Row(own=own_dug, vault=vault_drawn),
+    SpadeDrawn: Row(own=own_spade_drawn, vault=vault_drawn),
     ComboExtended: Row(own=own_extended),
     ComboFinished: Row(table=table_finished, own=own_finished),
     CombosShown: Row(table=table_shown),

@@ -35,9 +35,11 @@ class EnemiesChosen:
     """The enemies of a solo game were chosen (so.setup.enemies).
 
     Attributes:
+        seat: Who fights them.
         cards: Jack, Queen, King.
     """
 
+    seat: Seat
     cards: Faces
 
 
@@ -86,7 +88,7 @@ class DeckShuffled(Generic[C_co]):
 @final
 @attrs.frozen
 class DiscardsReshuffled:
-    """The discards became the deck while a combo was being made (so.round.deck-out).
+    """The discards became the deck while a duel's combo was being made (so.round.deck-out).
 
     Nobody is shown this: what the deck holds stays as it was on the table until the combos are
     shown (so.duel.silent).
@@ -206,10 +208,12 @@ class ComboJudged:
     Attributes:
         seat: Whose.
         power: Its power: the cards, and one more for a club at the end.
+        defense: The power that the enemy's card asked for.
     """
 
     seat: Seat
     power: Count
+    defense: Count
 
 
 @final

@@ -117,7 +117,7 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
         >>> print(" ".join(map(str, game.view(0).own.hand)))
         9♣ 2♦ 5♠ 7♠ 9♠
         >>> game.actions(0)
-        <27 combos>
+        <combos of 6 cards>
         >>> game = game.play(0, soliterror.PlayCombo(cards("9S 9C")))
         >>> game.view(0).table.enemies.hits
         1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import final
+from typing import Any, final
 
 import attrs
-from attrs.validators import deep_iterable, optional
+from attrs.validators import deep_iterable, instance_of, optional
 
 from cardshed.chance import Chance
 from cardshed.errors import SetupError, shown
-from cardshed.playing_cards import Card, cards
+from cardshed.playing_cards import Card, are_cards, cards, is_card
 from cardshed.seats import Seat
 from cardshed.soliterror.facts import (
     CardHit,
@@ -30,18 +30,19 @@ from cardshed.soliterror.game import RULES
 from cardshed.soliterror.model import (
     COURT,
     COURT_RANKS,
-    DEADLY,
     HAND,
+    HITS_TO_KILL,
     NUMBERS,
     Faces,
     Options,
-    are_cards,
-    is_card,
 )
 from cardshed.soliterror.rules import TheDraft
 
 ENEMIES: Faces = cards("JS QS KS")
 COURTS: tuple[Faces, ...] = (cards("JC QD KH"), cards("JS QH KD"))
+
+
+_HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
 
 
 @final
@@ -63,12 +64,12 @@ class Position:
         InvalidValueError: Something else than cards stands where cards belong.
     """
 
-    hands: tuple[Faces, ...] = attrs.field(validator=deep_iterable(are_cards))
+    hands: tuple[Faces, ...] = attrs.field(validator=_HANDS)
     deck: Faces = attrs.field(default=(), validator=are_cards)
     discards: Faces = attrs.field(default=(), validator=are_cards)
     player: Card | None = attrs.field(default=None, validator=optional(is_card))
-    enemies: Faces = attrs.field(default=ENEMIES, validator=are_cards)
-    courts: tuple[Faces, ...] = attrs.field(default=COURTS, validator=deep_iterable(are_cards))
+    enemies: Faces | None = attrs.field(default=None, validator=optional(are_cards))
+    courts: tuple[Faces, ...] | None = attrs.field(default=None, validator=optional(_HANDS))
     hits: Faces = attrs.field(default=(), validator=are_cards)
     round: int = 1
 
@@ -127,6 +128,8 @@ def _check_hands(options: Options, position: Position) -> None:
         raise SetupError(f"a duel has at least {HAND * options.seats} cards in hands and deck")
     if type(position.round) is not int or position.round < 1:
         raise SetupError(f"rounds count from 1: {shown(position.round)}")
+    if options.duel and position.round > options.duel_rounds:
+        raise SetupError(f"this duel has {options.duel_rounds} rounds: {position.round}")
 
 
 def _chosen(options: Options, position: Position) -> tuple[Faces, ...]:
@@ -135,7 +138,12 @@ def _chosen(options: Options, position: Position) -> tuple[Faces, ...]:
         raise SetupError("a solo game has a player card, and a duel has courts")
     if position.player is not None and position.player not in NUMBERS:
         raise SetupError(f"no player card: {shown(position.player)}")
-    sides = position.courts if options.duel else (position.enemies,)
+    if (position.enemies if options.duel else position.courts) is not None:
+        raise SetupError("a solo game has enemies, and a duel has courts")
+    if options.duel:
+        sides = COURTS if position.courts is None else position.courts
+    else:
+        sides = (ENEMIES if position.enemies is None else position.enemies,)
     if len(sides) != options.seats:
         raise SetupError(f"{len(sides)} courts for {options.seats} seats")
     for side in sides:
@@ -165,19 +173,19 @@ def _choose(draft: TheDraft, position: Position, sides: tuple[Faces, ...]) -> No
         for seat, side in enumerate(sides):
             draft.emit(CourtChosen(Seat(seat), side))
     else:
-        draft.emit(EnemiesChosen(sides[0]))
+        draft.emit(EnemiesChosen(Seat(0), sides[0]))
         draft.emit(PlayerCardChosen(Seat(0), position.player))
 
 
 def _hit(draft: TheDraft, hits: Faces) -> None:
     for card in hits:
-        sides = [side for side in (draft.table.enemies, *draft.table.players) if side.cards]
+        sides = [side for side in (draft.table.enemies, *draft.table.player_cards) if side.cards]
         standing = {side.card: side for side in sides}
         if card not in standing:
             raise SetupError(f"it does not stand, so it cannot be hit: {shown(card)}")
         draft.emit(CardHit(card))
-        if standing[card].hits + 1 == DEADLY:
+        if standing[card].hits + 1 == HITS_TO_KILL:
             draft.emit(CardKilled(card))
     table = draft.table
-    if any(side.cards and side.card is None for side in (table.enemies, *table.players)):
+    if any(side.cards and side.card is None for side in (table.enemies, *table.player_cards)):
         raise SetupError("a side is dead, so the game is over")

@@ -10,8 +10,9 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.playing_cards import Card
 from cardshed.seats import Seat, seats
-from cardshed.soliterror.combos import ComboSpace, combo_refusal, digs, links
+from cardshed.soliterror.combos import ComboSpace, combo_refusal, ends_with_spade, links
 from cardshed.soliterror.model import (
+    COURT,
     COURT_RANKS,
     NUMBERS,
     Action,
@@ -26,7 +27,12 @@ from cardshed.soliterror.model import (
 )
 from cardshed.soliterror.state import Table, View
 
+# Actions of a finite pack are made once and shared.
 FINISH = Finish()
+RANKED = [[card for card in COURT if card.rank is rank] for rank in COURT_RANKS]
+ENEMIES = tuple([ChooseEnemies(*cards) for cards in product(*RANKED)])
+COURTS = tuple([ChooseCourt(*cards) for cards in product(*RANKED)])
+PLAYER_CARDS = tuple([ChoosePlayerCard(card) for card in NUMBERS])
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
@@ -34,10 +40,10 @@ def to_act(table: Table) -> tuple[Seat, ...]:
 
     See so.setup.enemies, so.duel.court, so.duel.simultaneous.
     """
-    everybody = seats(len(table.players))
+    everybody = seats(len(table.player_cards))
     if table.round.number:
         return tuple([seat for seat in everybody if seat not in table.round.finished])
-    return next((seat,) for seat in everybody if not table.players[seat].cards)
+    return next(((seat,) for seat in everybody if not table.player_cards[seat].cards), ())
 
 
 def actions(view: View) -> ActionSpace[Action]:
@@ -53,21 +59,14 @@ def listing(view: View) -> list[Action]:
     if table.round.number:
         return [*(Extend(card) for card in extensions(view)), FINISH]
     if table.options.duel:
-        chosen = [ChooseCourt(*cards) for cards in product(*_by_rank(table.court))]
-        return [choice for choice in chosen if court_refusal(view, choice) is None]
-    if not table.enemies.cards:
-        return [ChooseEnemies(*cards) for cards in product(*_by_rank(table.court))]
-    return [ChoosePlayerCard(card) for card in NUMBERS]
-
-
-def _by_rank(court: Faces) -> list[Faces]:
-    return [tuple([card for card in court if card.rank is rank]) for rank in COURT_RANKS]
+        return [choice for choice in COURTS if court_refusal(view, choice) is None]
+    return [*PLAYER_CARDS] if table.enemies.cards else [*ENEMIES]
 
 
 def extensions(view: View) -> Faces:
     """Return the cards that may be added to the viewer's combo, each once (so.combo.spade)."""
     own = view.own
-    if not digs(own.combo):
+    if not ends_with_spade(own.combo):
         return ()
     cards = own.hand if view.table.options.extend_from_hand else own.drawn
     return tuple(dict.fromkeys([card for card in cards if links(own.combo[-1], card)]))
@@ -98,7 +97,7 @@ def play_refusal(view: View) -> Refusal | None:
 def extend_refusal(view: View, card: Card) -> Refusal | None:
     """Refuse a card that may not be added (so.combo.spade, so.combo.chain)."""
     own = view.own
-    if not digs(own.combo):
+    if not ends_with_spade(own.combo):
         return Refusal.NOTHING_TO_EXTEND
     if card not in own.hand:
         return Refusal.CARD_NOT_HELD
@@ -144,10 +143,10 @@ def court_refusal(view: View, choice: ChooseCourt) -> Refusal | None:
         return Refusal.NO_COURT_TO_CHOOSE
     cards = (choice.jack, choice.queen, choice.king)
     if not _are_ranked(choice):
-        return Refusal.NOT_THE_RANK
+        return Refusal.NOT_A_COURT
     if len({card.suit for card in cards}) < len(cards):
         return Refusal.SUITS_ALIKE
-    return None if all(card in table.court for card in cards) else Refusal.TAKEN
+    return None if all(card in table.court_left for card in cards) else Refusal.TAKEN
 
 
 def _are_ranked(choice: ChooseEnemies | ChooseCourt) -> bool:

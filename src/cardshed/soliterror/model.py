@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Annotated, Any, TypeAlias, final
+from typing import Annotated, TypeAlias, final
 
 import attrs
 
 from cardshed import errors, values
-from cardshed.errors import InvalidValueError, OptionsError, shown
-from cardshed.playing_cards import PACK, Card, Cards, Rank, pack
+from cardshed.errors import OptionsError
+from cardshed.options import chosen, truth, whole
+from cardshed.playing_cards import PACK, Card, Cards, Rank, are_cards, is_card, pack
 from cardshed.values import Between
 
 Faces: TypeAlias = Cards
@@ -18,15 +19,15 @@ Faces: TypeAlias = Cards
 
 COURT_RANKS = (Rank.JACK, Rank.QUEEN, Rank.KING)
 """The ranks of the court, in the order in which they stand up (so.setup.enemies)."""
-DEFENSE: Mapping[Rank | None, int] = {Rank.JACK: 3, Rank.QUEEN: 4, Rank.KING: 5}
-"""The power that it takes to hit a court card (so.hit.enemy)."""
+DEFENSE: Mapping[Rank, int] = {Rank.JACK: 3, Rank.QUEEN: 4, Rank.KING: 5}
+"""The power that it takes to hit a court card, by rank (so.hit.enemy)."""
 COURT: Faces = tuple([card for card in PACK if card.rank in COURT_RANKS])
 """The twelve court cards."""
 NUMBERS: Faces = tuple([card for card in PACK if card.rank not in COURT_RANKS])
 """The forty number cards; the ace is one of them (so.setup.deck)."""
 HAND = 5
 """How many cards a hand has when a round begins (so.round.hand)."""
-DEADLY = 4
+HITS_TO_KILL = 4
 """How many hits kill (so.death)."""
 DUEL_ROUNDS = 200
 """After how many rounds a duel is a draw, if the table agrees on nothing else (so.duel.cap)."""
@@ -54,6 +55,8 @@ class Refusal(errors.Refusal):
     """A court card or a joker cannot be the player card."""
     NO_COURT_TO_CHOOSE = "no-court-to-choose", "so.duel.court"
     """The seat has chosen, or the table plays the solo game."""
+    NOT_A_COURT = "not-a-court", "so.duel.court"
+    """A Jack, a Queen and a King are taken, in that order."""
     SUITS_ALIKE = "suits-alike", "so.duel.court"
     """The three player cards are of three different suits."""
     TAKEN = "taken", "so.duel.court"
@@ -74,7 +77,7 @@ class Refusal(errors.Refusal):
     """Only a combo that ends with a spade is extended."""
     NOT_THE_DRAWN_CARD = "not-the-drawn-card", "so.combo.spade"
     """Only the card that the spade drew may be added."""
-    NOTHING_TO_FINISH = "nothing-to-finish", "so.combo.minimum"
+    NOTHING_TO_FINISH = "nothing-to-finish", "so.combo.spade"
     """There is no combo that could be finished."""
 
 
@@ -97,18 +100,9 @@ class Ending(values.Ending):
     """A seat has left the table."""
 
 
-def _whole(value: object, low: int, high: int, what: str) -> None:
-    if type(value) is not int or not low <= value <= high:
-        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {shown(value)}")
-
-
-def _deck_out(value: Any) -> DeckOut:
+def _deck_out(value: DeckOut | str) -> DeckOut:
     # So that a frontend may write `deck_out="lose"`.
-    try:
-        return DeckOut(value)
-    except ValueError:
-        said = " or ".join(repr(member.value) for member in DeckOut)
-        raise OptionsError(f"deck_out is {said}, not {shown(value)}") from None
+    return chosen(DeckOut, value, "deck_out")
 
 
 @final
@@ -144,13 +138,10 @@ class Options:
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""
-        _whole(self.seats, 1, 2, "seats")
-        _whole(self.jokers, 0, 2, "jokers")
-        _whole(self.duel_rounds, 1, 1000, "duel_rounds")
-        if type(self.extend_from_hand) is not bool:
-            raise OptionsError(
-                f"extend_from_hand is true or false, not {shown(self.extend_from_hand)}"
-            )
+        whole(self.seats, 1, 2, "seats")
+        whole(self.jokers, 0, 2, "jokers")
+        whole(self.duel_rounds, 1, 1000, "duel_rounds")
+        truth(self.extend_from_hand, "extend_from_hand")
         if self.seats > 1 and self.deck_out is DeckOut.LOSE:
             raise OptionsError("deck_out is 'lose' in a solo game only")
         if self.seats == 1 and self.duel_rounds != DUEL_ROUNDS:
@@ -168,21 +159,6 @@ class Options:
 
 
 # --- actions
-
-
-def is_card(_: object, __: object, value: Any) -> None:
-    """Hold a field of an attrs class to a card."""
-    if value.__class__ is not Card:
-        raise InvalidValueError(f"no card: {shown(value)}")
-
-
-def are_cards(_: object, __: object, value: Any) -> None:
-    """Hold a field of an attrs class to a tuple of cards."""
-    if value.__class__ is not tuple:
-        raise InvalidValueError(f"no tuple of cards: {shown(value)}")
-    for each in value:
-        if each.__class__ is not Card:
-            raise InvalidValueError(f"no card: {shown(each)}")
 
 
 @final
@@ -263,5 +239,5 @@ class Finish:
 Action: TypeAlias = ChooseEnemies | ChoosePlayerCard | ChooseCourt | PlayCombo | Extend | Finish
 """What a seat may ask for."""
 
-Hits: TypeAlias = Annotated[int, Between(0, DEADLY)]
+Hits: TypeAlias = Annotated[int, Between(0, HITS_TO_KILL)]
 """How many hits a card has taken (so.death)."""

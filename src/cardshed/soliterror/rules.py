@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from cardshed.draft import Draft
 from cardshed.playing_cards import Card
-from cardshed.ruleset import Draft
 from cardshed.seats import Seat, seats
-from cardshed.soliterror.combos import digs, power
+from cardshed.soliterror.combos import ends_with_spade, power
 from cardshed.soliterror.facts import (
     CardHit,
     CardKilled,
@@ -32,9 +32,8 @@ from cardshed.soliterror.facts import (
 )
 from cardshed.soliterror.model import (
     COURT,
-    DEADLY,
-    DEFENSE,
     HAND,
+    HITS_TO_KILL,
     Action,
     ChooseCourt,
     ChooseEnemies,
@@ -69,7 +68,7 @@ def bound(options: Options) -> int:
     A solo game has one hit a round, and sixteen in all are too many (so.death). In a round a seat
     lays each card once at most, and finishes.
     """
-    rounds = options.duel_rounds if options.duel else 4 * DEADLY
+    rounds = options.duel_rounds if options.duel else 4 * HITS_TO_KILL
     return 2 + rounds * options.seats * (len(options.deck) + 1)
 
 
@@ -77,7 +76,7 @@ def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere."""
     count = options.seats
     sides, counts = (Side(),) * count, Counts((0,) * count)
-    table = Table(options, (), Side(), sides, counts, Round(), (), None)
+    table = Table(options, (), Side(), sides, counts, (), Round(), (), None)
     return State(table, (Own(),) * count, Vault())
 
 
@@ -100,13 +99,13 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
         case Finish():
             finish(draft, seat)
         case ChooseEnemies(jack, queen, king):
-            draft.emit(EnemiesChosen((jack, queen, king)))
+            draft.emit(EnemiesChosen(seat, (jack, queen, king)))
         case ChoosePlayerCard(card):
             draft.emit(PlayerCardChosen(seat, card))
             deal(draft)
         case ChooseCourt(jack, queen, king):
             draft.emit(CourtChosen(seat, (jack, queen, king)))
-            if all(side.cards for side in draft.table.players):
+            if all(side.cards for side in draft.table.player_cards):
                 deal(draft)
         case _:
             assert_never(action)
@@ -151,16 +150,16 @@ def take(draft: TheDraft, seat: Seat) -> None:
 
 def go_on(draft: TheDraft, seat: Seat) -> None:
     """Draw for a spade; a solo combo without one is finished (so.combo.spade, so.duel.silent)."""
-    duel, spade = draft.table.options.duel, digs(draft.owns[seat].combo)
+    duel, spade = draft.table.options.duel, ends_with_spade(draft.owns[seat].combo)
     if spade:
-        dig(draft, seat)
+        draw_for_spade(draft, seat)
         if not duel:
             show(draft)
     elif not duel:
         finish(draft, seat)
 
 
-def dig(draft: TheDraft, seat: Seat) -> None:
+def draw_for_spade(draft: TheDraft, seat: Seat) -> None:
     """Draw a card for a spade, off the reshuffled discards if need be.
 
     See so.combo.spade, so.round.deck-out.
@@ -172,7 +171,8 @@ def dig(draft: TheDraft, seat: Seat) -> None:
             return
         if draft.vault.discards:
             cards = draft.shuffled(draft.vault.discards, "reshuffle")
-            draft.emit(DiscardsReshuffled(cards))
+            silent = draft.table.options.duel
+            draft.emit(DiscardsReshuffled(cards) if silent else DeckShuffled(cards))
     draft.emit(SpadeDrawn(seat, draft.vault.deck[:1]))
 
 
@@ -202,12 +202,13 @@ def judge(draft: TheDraft) -> None:
     field = [card for seat, combo in enumerate(combos) for card in _to_discard(draft, seat, combo)]
     struck = [target(draft, seat, combo) for seat, combo in enumerate(combos)]
     for seat, combo in enumerate(combos):
-        draft.emit(ComboJudged(Seat(seat), power(combo)))
+        defense = draft.table.enemies_of(seat).defense or 0
+        draft.emit(ComboJudged(Seat(seat), power(combo), defense))
     for card in struck:
         if card is not None:
             draft.emit(CardHit(card))
-    for side in (draft.table.enemies, *draft.table.players):
-        if side.card is not None and side.hits == DEADLY:
+    for side in (draft.table.enemies, *draft.table.player_cards):
+        if side.card is not None and side.hits == HITS_TO_KILL:
             draft.emit(CardKilled(side.card))
     draft.emit(CardsDiscarded(tuple(field)))
     end_if_over(draft)
@@ -217,7 +218,7 @@ def judge(draft: TheDraft) -> None:
 
 def _to_discard(draft: TheDraft, seat: int, combo: Faces) -> Faces:
     """Return the combo without the player card, which is not discarded (so.combo.player)."""
-    player = draft.table.players[seat].card
+    player = draft.table.player_cards[seat].card
     return tuple([card for card in combo if card is not player])
 
 
@@ -227,24 +228,10 @@ def target(draft: TheDraft, seat: int, combo: Faces) -> Card | None:
     See so.hit.enemy, so.hit.player, so.duel.hit.
     """
     table = draft.table
-    enemy = table.enemies_of(seat).card
-    if enemy is not None and power(combo) >= defense(enemy):
-        return enemy
-    return None if table.options.duel else table.players[seat].card
-
-
-def defense(card: Card) -> int:
-    """Return the power that it takes to hit a court card (so.hit.enemy).
-
-    Raises:
-        KeyError: It is no court card.
-
-    Examples:
-        >>> from cardshed.playing_cards import card
-        >>> defense(card("QH"))
-        4
-    """
-    return DEFENSE[card.rank]
+    enemies = table.enemies_of(seat)
+    if power(combo) >= (enemies.defense or 0):
+        return enemies.card
+    return None if table.options.duel else table.player_cards[seat].card
 
 
 def end_if_over(draft: TheDraft) -> None:
@@ -253,7 +240,7 @@ def end_if_over(draft: TheDraft) -> None:
     See so.death, so.duel.end, so.duel.cap.
     """
     table = draft.table
-    dead = [side.card is None for side in table.players]
+    dead = [side.card is None for side in table.player_cards]
     if not table.options.duel:
         if table.enemies.card is None:
             end(draft, Ending.WON, (Seat(0),))
@@ -286,10 +273,10 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
 def places(state: State) -> dict[str, Faces]:
     """Return which cards lie where; a player card in a combo stays on its side."""
     table, vault = state.table, state.vault
-    lying = {"court": table.court, "deck": vault.deck, "discards": vault.discards}
+    lying = {"court": table.court_left, "deck": vault.deck, "discards": vault.discards}
     lying["enemies"] = table.enemies.cards
     for seat, own in enumerate(state.owns):
-        side = table.players[seat]
+        side = table.player_cards[seat]
         lying[f"player cards of seat {seat}"] = side.cards
         lying[f"hand of seat {seat}"] = own.hand
         lying[f"combo of seat {seat}"] = tuple(

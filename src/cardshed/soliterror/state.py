@@ -9,7 +9,7 @@ import attrs
 from cardshed import values
 from cardshed.playing_cards import Card
 from cardshed.seats import Seat
-from cardshed.soliterror.model import Faces, Hits, Options
+from cardshed.soliterror.model import DEFENSE, Faces, Hits, Options
 from cardshed.values import Count, Outcome
 
 
@@ -33,6 +33,15 @@ class Side:
         """The card that stands; None where none is left, or none was chosen."""
         return self.cards[self.fallen] if self.fallen < len(self.cards) else None
 
+    @property
+    def defense(self) -> int | None:
+        """The power that it takes to hit the card that stands (so.hit.enemy).
+
+        None where no court card stands.
+        """
+        card = self.card
+        return None if card is None or card.rank is None else DEFENSE.get(card.rank)
+
 
 @final
 @attrs.frozen
@@ -45,12 +54,10 @@ class Counts:
     Attributes:
         hands: In each seat's hand, by seat.
         deck: In the deck.
-        discards: In the discards.
     """
 
     hands: tuple[Count, ...]
     deck: Count = 0
-    discards: Count = 0
 
 
 @final
@@ -61,12 +68,14 @@ class Round:
     Attributes:
         number: Which one, from 1; 0 before the first.
         finished: The seats whose combo is finished, ascending.
-        combos: The combo of each seat, by seat, once they are shown.
+        combos: The combo of each seat, by seat, once they are shown; none before.
+        previous: The combos of the round before, by seat; none in the first.
     """
 
     number: Count = 0
     finished: tuple[Seat, ...] = ()
     combos: tuple[Faces, ...] = ()
+    previous: tuple[Faces, ...] = ()
 
 
 @final
@@ -76,27 +85,29 @@ class Table:
 
     Attributes:
         options: What the table agreed on.
-        court: The court cards that nobody took; they are out of the game once it is dealt.
+        court_left: The court cards that nobody took; they are out of the game once it is dealt.
         enemies: The enemies of a solo game; in a duel there are none but the other seat's cards.
-        players: The player cards of each seat, by seat: one in a solo game, three in a duel.
+        player_cards: The player cards of each seat, by seat: one in a solo game, three in a duel.
         counts: How many cards lie elsewhere.
+        discards: The discards, the oldest first, as they lay when the counts were true.
         round: The round that is being played.
         withdrawn: The seats that have left the table, ascending.
         outcome: How the game ended, or None while it runs.
     """
 
     options: Options
-    court: Faces
+    court_left: Faces
     enemies: Side
-    players: tuple[Side, ...]
+    player_cards: tuple[Side, ...]
     counts: Counts
+    discards: Faces
     round: Round
     withdrawn: tuple[Seat, ...]
     outcome: Outcome | None
 
     def enemies_of(self, seat: Seat | int) -> Side:
         """Return whom the seat fights (so.hit.enemy, so.duel.hit)."""
-        return self.players[1 - seat] if self.options.duel else self.enemies
+        return self.player_cards[1 - seat] if self.options.duel else self.enemies
 
 
 @final

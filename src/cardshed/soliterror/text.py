@@ -8,7 +8,7 @@ from typing import Any, assert_never, final
 import attrs
 
 from cardshed.playing_cards import Card
-from cardshed.soliterror.combos import digs
+from cardshed.soliterror.combos import ends_with_spade
 from cardshed.soliterror.facts import (
     CardHit,
     CardKilled,
@@ -33,8 +33,7 @@ from cardshed.soliterror.facts import (
     SpadeDrawn,
 )
 from cardshed.soliterror.model import (
-    DEADLY,
-    DEFENSE,
+    HITS_TO_KILL,
     Action,
     ChooseCourt,
     ChooseEnemies,
@@ -65,9 +64,9 @@ def side_line(side: Side) -> str:
     card = side.card
     if card is None:
         return "all dead" if side.cards else "not chosen"
-    words = [f"{card}, {side.hits} of {DEADLY} hits"]
-    if card.rank in DEFENSE:
-        words.append(f"defense {DEFENSE[card.rank]}")
+    words = [f"{card}, {side.hits} of {HITS_TO_KILL} hits"]
+    if side.defense is not None:
+        words.append(f"defense {side.defense}")
     behind = side.cards[side.fallen + 1 :]
     return ", ".join(words) + (f", behind it {cards(behind)}" if behind else "")
 
@@ -87,6 +86,22 @@ def field(combos: tuple[Faces, ...]) -> str:
     return "   ".join([f"seat {seat}: {cards(combo)}" for seat, combo in enumerate(combos)])
 
 
+def field_lines(table: Table) -> list[str]:
+    """Return what can be chosen, or was laid last, as lines."""
+    if not table.round.number:
+        return [f"to choose from: {cards(table.court_left)}"]
+    if table.round.combos:
+        return [f"on the combat field   {field(table.round.combos)}"]
+    before = table.round.previous
+    return [f"the round before   {field(before)}"] if before else []
+
+
+def held(table: Table, seat: int) -> str:
+    """Return how many cards a seat holds; in a duel, held when the round began."""
+    some = cards(Backs(table.counts.hands[seat]))
+    return f"{some} when the round began" if table.options.duel and table.round.number else some
+
+
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
     PackOpened: lambda e: f"the pack is laid out: {len(e.court)} court cards, {len(e.deck)} others",
     EnemiesChosen: lambda e: f"the enemies are {cards(e.cards)}",
@@ -101,7 +116,7 @@ SENTENCES: Mapping[type, Callable[[Any], str]] = {
     ComboExtended: lambda e: f"seat {e.seat} adds {e.card}",
     ComboFinished: lambda e: f"seat {e.seat} has finished",
     CombosShown: lambda e: f"on the combat field   {field(e.combos)}",
-    ComboJudged: lambda e: f"seat {e.seat}'s combo has power {e.power}",
+    ComboJudged: lambda e: f"seat {e.seat}'s combo has power {e.power} against {e.defense}",
     CardHit: lambda e: f"{e.card} is hit",
     CardKilled: lambda e: f"{e.card} is dead",
     CardsDiscarded: lambda e: f"discarded: {cards(e.cards)}",
@@ -120,11 +135,10 @@ class Texts:
         """Return a view as a few lines: who stands, what lies where, one's hand."""
         table, counts = view.table, view.table.counts
         lines = [] if table.options.duel else [f"enemy: {side_line(table.enemies)}"]
-        for seat, side in enumerate(table.players):
-            lines.append(f"seat {seat} ({cards(Backs(counts.hands[seat]))}): {side_line(side)}")
-        lines.append(f"deck: {counts.deck}   discards: {counts.discards}")
-        if table.round.combos:
-            lines.append(f"on the combat field   {field(table.round.combos)}")
+        for seat, side in enumerate(table.player_cards):
+            lines.append(f"seat {seat} ({held(table, seat)}): {side_line(side)}")
+        lines.append(f"deck: {counts.deck}   discards: {len(table.discards)}")
+        lines += field_lines(table)
         lines.append(round_line(table))
         if view.viewer is not None:
             lines.append(f"your hand (seat {view.viewer}): {cards(view.own.hand)}")
@@ -134,7 +148,7 @@ class Texts:
 
     def _question(self, view: View) -> str:
         own = view.own
-        if view.viewer in view.table.round.finished or not digs(own.combo):
+        if view.viewer in view.table.round.finished or not ends_with_spade(own.combo):
             return ""
         return f"   the spade drew {cards(own.drawn)}"
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeAlias, assert_never
 
-from cardshed.ruleset import Disclosure, Row
+from cardshed.draft import Row
+from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
 from cardshed.the_game.model import DECK, Ending, Faces
 from cardshed.the_game.state import (

@@ -8,7 +8,8 @@ from typing import Annotated, Any, TypeAlias, cast, final
 import attrs
 
 from cardshed import errors, values
-from cardshed.errors import InvalidValueError, OptionsError, RuleEnum, shown
+from cardshed.errors import InvalidValueError, RuleEnum, shown
+from cardshed.options import truth, whole
 from cardshed.seats import Seat
 from cardshed.values import Between
 
@@ -86,11 +87,6 @@ class Ending(values.Ending):
     """Every seat has left the table."""
 
 
-def _whole(value: object, low: int, high: int, what: str) -> None:
-    if type(value) is not int or not low <= value <= high:
-        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {shown(value)}")
-
-
 def _starter(value: int | None) -> Seat | None:
     # So that a frontend may write `starter=0`; what is no seat is refused below.
     return None if value is None else cast("Seat", value)
@@ -128,13 +124,12 @@ class Options:
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""
-        _whole(self.seats, 1, MOST_SEATS, "seats")
-        _whole(self.minimum, 1, 8, "minimum")
-        _whole(self.minimum_on_empty, 1, 2, "minimum_on_empty")
+        whole(self.seats, 1, MOST_SEATS, "seats")
+        whole(self.minimum, 1, 8, "minimum")
+        whole(self.minimum_on_empty, 1, 2, "minimum_on_empty")
         if self.starter is not None:
-            _whole(self.starter, 0, self.seats - 1, f"starter (of {self.seats} seats)")
-        if type(self.talk) is not bool:
-            raise OptionsError(f"talk is true or false, not {shown(self.talk)}")
+            whole(self.starter, 0, self.seats - 1, f"starter (of {self.seats} seats)")
+        truth(self.talk, "talk")
 
     @property
     def hand_size(self) -> int:

@@ -7,9 +7,9 @@ from functools import cache
 from typing import TypeAlias, assert_never
 
 from cardshed.actions import ActionSpace, ListedActions
+from cardshed.draft import Draft
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
-from cardshed.ruleset import Draft
 from cardshed.seats import Seat, leftwards, seats
 from cardshed.the_game.model import (
     DECK,
