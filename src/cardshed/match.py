@@ -11,7 +11,8 @@ from typing import Any, Generic, Protocol, TypeVar, Union, cast, final
 
 import attrs
 
-from cardshed.ruleset import Draft, Row, Ruleset, Vocabulary
+from cardshed.draft import Draft, Row
+from cardshed.ruleset import Ruleset, Vocabulary
 from cardshed.seats import Seat, Viewer
 from cardshed.texts import Texts
 from cardshed.values import Count, Outcome, State, View

@@ -22,7 +22,7 @@ from cardshed.crazy_eights.facts import (
     SoloWindowOpened,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
-from cardshed.ruleset import Row
+from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import folding
 from cardshed.soloverse.board import Board, Counts, Own, Vault

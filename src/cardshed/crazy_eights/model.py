@@ -10,6 +10,7 @@ import attrs
 
 from cardshed import errors
 from cardshed.errors import InvalidValueError, shown
+from cardshed.options import chosen, truth
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import (
@@ -21,9 +22,7 @@ from cardshed.soloverse.choices import (
     ReverseWithTwo,
     TeamVictory,
     check_agreed,
-    chosen,
     colours_chosen,
-    truth,
 )
 
 HAND = 7

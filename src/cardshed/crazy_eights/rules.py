@@ -36,7 +36,7 @@ from cardshed.crazy_eights.model import (
     TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, Solo, State, Table
-from cardshed.ruleset import Draft
+from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Counts, Own, Vault

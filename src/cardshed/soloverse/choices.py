@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from cardshed.errors import OptionsError, shown
+from cardshed.options import whole
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import CORE_COLOURS, Colour, Faces, colour_sets
 
@@ -59,22 +60,6 @@ class TeamVictory(Enum):
     """When all its members are."""
 
 
-C = TypeVar("C", bound=Enum)
-
-
-def chosen(kind: type[C], value: object, name: str) -> C:
-    """Return a choice from itself or its value, for an option of that name.
-
-    Raises:
-        OptionsError: It is neither.
-    """
-    try:
-        return kind(value)
-    except ValueError:
-        known = ", ".join(repr(member.value) for member in kind)
-        raise OptionsError(f"{name} is one of {known}, not {shown(value)}") from None
-
-
 def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     """Return colours in canonical order, from colours or their letters (sv.deck.colours).
 
@@ -97,26 +82,6 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
 
 COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {DeckChoice.COLOURED: CORE_COLOURS}
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
-
-
-def whole(value: object, low: int, high: int, what: str) -> None:
-    """Hold an option to whole numbers within bounds.
-
-    Raises:
-        OptionsError: It is something else.
-    """
-    if type(value) is not int or not low <= value <= high:
-        raise OptionsError(f"{what} is a whole number from {low} to {high}, not {shown(value)}")
-
-
-def truth(value: object, what: str) -> None:
-    """Hold an option to true and false.
-
-    Raises:
-        OptionsError: It is something else.
-    """
-    if type(value) is not bool:
-        raise OptionsError(f"{what} is true or false, not {shown(value)}")
 
 
 class Agreed(Protocol):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeAlias, TypeVar, assert_never
 
-from cardshed.ruleset import Row
+from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added, seats
 from cardshed.soloverse.board import (
     AnsweringDraw,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from cardshed.ruleset import Draft
+from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Trading, Vault
 from cardshed.soloverse.cards import Card

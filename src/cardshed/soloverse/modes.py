@@ -10,8 +10,9 @@ import attrs
 from cardshed import values
 from cardshed.errors import OptionsError
 from cardshed.match import Plan
+from cardshed.options import chosen, truth, whole
 from cardshed.seats import Seat, seats
-from cardshed.soloverse.choices import Finish, chosen, truth, whole
+from cardshed.soloverse.choices import Finish
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.order import side_of
 from cardshed.values import Outcome
