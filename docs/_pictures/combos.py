@@ -15,7 +15,7 @@ from pathlib import Path
 import attrs
 
 from cardshed.playing_cards import JOKER, Card, Cards, Suit, card, cards
-from cardshed.soliterror import defense, links, power
+from cardshed.soliterror import Side, links, power
 
 FOLDER = Path(__file__).resolve().parents[1] / "rulesets" / "soliterror"
 
@@ -97,7 +97,7 @@ def caption(combo: Combo, enemy: Card) -> str:
     count, strength = len(combo.cards), power(combo.cards)
     more = " + club" if strength > count else ""
     name = "" if enemy.rank is None else enemy.rank.name.capitalize()
-    needed = defense(enemy)
+    needed = Side((enemy,)).defense or 0
     hit = f"the {name} is hit" if strength >= needed else f"the {name} needs {needed}"
     return f"{count} cards{more}: power {strength}, {hit}"
 

@@ -8,10 +8,13 @@ from typing import Any, Generic, Self, cast, final, overload
 import attrs
 from typing_extensions import TypeVar, override
 
+from cardshed.building import quickly_built
+
 X = TypeVar("X")
 
 
 @final
+@quickly_built
 @attrs.frozen(eq=False, repr=False)
 class Log(Sequence[X], Generic[X]):
     """A sequence that only grows, as a chain of nodes from the newest item back.

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 import attrs
 
+from cardshed.building import quickly_built
 from cardshed.chance import LONG, commit
 from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError, shown
 from cardshed.ruleset import AnyRuleset
@@ -109,6 +110,7 @@ class Withdraw:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Step(Generic[A_co, E_co]):
     """One entry of the log: who did what, and what that caused.

@@ -7,6 +7,7 @@ from typing import Annotated, Generic, TypeAlias, final
 import attrs
 from typing_extensions import TypeVar, override
 
+from cardshed.building import quickly_built
 from cardshed.errors import RuleEnum
 from cardshed.seats import Seat, Viewer
 
@@ -79,6 +80,7 @@ class Sealed:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class State(Generic[T_co, W_co, K_co]):
     """The whole truth about a game at one moment. It never leaves the server.
@@ -95,6 +97,7 @@ class State(Generic[T_co, W_co, K_co]):
 
 
 @final
+@quickly_built
 @attrs.frozen
 class View(Generic[T_co, W_co]):
     """What one viewer may see: it has no field that could hold another's secret.

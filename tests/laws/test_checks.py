@@ -43,8 +43,7 @@ def test_a_game_that_was_cut_short_has_no_ending() -> None:
 
 def test_a_playthrough_shows_what_reproduces_it() -> None:
     assert repr(begun(high_card.Game)) == (
-        "<playthrough of <high-card game, waiting for seat 0>, "
-        "options Options(seats=2), seed 0>"
+        "<playthrough of <high-card game, waiting for seat 0>, options Options(seats=2), seed 0>"
     )
 
 

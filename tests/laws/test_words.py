@@ -12,12 +12,13 @@ from hypothesis import find
 from toys import high_card
 
 from cardshed import RulesetError, Seat, the_game
+from cardshed.draft import Row
 from cardshed.fields import hints
 from cardshed.laws import Inventor, strategies
 from cardshed.laws.inventing import strangers
 from cardshed.laws.shapes import Cards, skeleton
 from cardshed.laws.twins import Draws, TwinChance, exchanged_once
-from cardshed.ruleset import Codec, Row
+from cardshed.ruleset import Codec
 from cardshed.values import Backs, Between, Count, Sealed
 
 C = TypeVar("C")

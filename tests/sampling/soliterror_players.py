@@ -21,7 +21,6 @@ from cardshed.soliterror import (
     Finish,
     PlayCombo,
     View,
-    defense,
     power,
 )
 
@@ -109,9 +108,9 @@ class Player:
 
 
 def _hits(view: View, combo: Faces) -> bool:
-    enemy = view.table.enemies.card
-    assert enemy is not None
-    return power(combo) >= defense(enemy)
+    defense = view.table.enemies.defense
+    assert defense is not None
+    return power(combo) >= defense
 
 
 def _after_a_spade(view: View, actions: ActionSpace[Action]) -> Action:

@@ -17,6 +17,7 @@ from cardshed.soliterror import (
     PlayCombo,
     Refusal,
     SpadeDrawn,
+    ends_with_spade,
     links,
     power,
 )
@@ -191,7 +192,7 @@ def test_a_single_card_is_a_combo() -> None:
         ComboLaid(A, cards("3H")),
         ComboFinished(A),
         CombosShown((cards("3H"),), (4,), 2, 0),
-        ComboJudged(A, 1),
+        ComboJudged(A, 1, 3),
     )
 
 
@@ -204,7 +205,7 @@ def test_a_combo_has_a_card_of_the_hand() -> None:
 
 
 def test_a_round_is_not_passed_even_where_no_hit_is_possible() -> None:
-    """so.combo.minimum"""
+    """so.combo.minimum, so.combo.spade"""
     game = solo("2D 9H", player="5S")
 
     assert game.check(0, FINISH) is Refusal.NOTHING_TO_FINISH
@@ -234,6 +235,12 @@ def test_disconnected_cards_are_no_combo() -> None:
 def test_a_club_at_the_end_adds_one_power_once(combo: str, expected: int) -> None:
     """so.combo.club"""
     assert power(cards(combo)) == expected
+
+
+def test_no_cards_have_no_power_and_no_spade() -> None:
+    """so.combo.club, so.combo.spade"""
+    assert power(()) == 0
+    assert not ends_with_spade(())
 
 
 def test_the_club_is_judged_when_the_combo_is_finished() -> None:

@@ -22,10 +22,8 @@ from soliterror.table import (
 )
 
 from cardshed import CommonRefusal, OptionsError, Outcome
-from cardshed.chance import seed_bytes, shuffled
 from cardshed.playing_cards import card, cards
 from cardshed.soliterror import (
-    COURT,
     Action,
     CardHit,
     CardKilled,
@@ -35,15 +33,11 @@ from cardshed.soliterror import (
     ComboJudged,
     ComboLaid,
     CombosShown,
-    CourtChosen,
-    DeckShuffled,
-    DiscardsReshuffled,
     Ending,
     Game,
     GameEnded,
     Options,
     Own,
-    PackOpened,
     Refusal,
     RoundBegan,
     SpadeDrawn,
@@ -90,7 +84,7 @@ def test_every_combo_is_finished_by_hand_spade_or_not() -> None:
 
 
 def test_a_combo_is_not_finished_before_it_is_laid() -> None:
-    """so.duel.rest, so.combo.minimum"""
+    """so.duel.rest, so.combo.spade"""
     assert duel().check(1, FINISH) is Refusal.NOTHING_TO_FINISH
 
 
@@ -102,8 +96,8 @@ def test_the_combos_are_shown_and_judged_when_both_are_finished() -> None:
     assert then(game) == (
         ComboFinished(B),
         CombosShown((cards("2C 2D 7D"), cards("3H 3S")), (2, 4), 9, 0),
-        ComboJudged(A, 3),
-        ComboJudged(B, 2),
+        ComboJudged(A, 3, 3),
+        ComboJudged(B, 2, 3),
         CardHit(card("JS")),
         CardsDiscarded(cards("2C 2D 7D 3H 3S")),
         CardsDrawn(A, cards("AD AH AS")),
@@ -201,7 +195,7 @@ def test_both_seats_may_hit_in_a_round() -> None:
     """so.duel.hit, so.combo.club"""
     game = round_of(duel(deck=DECK), "2D 2C", "3S 3H 8H")
 
-    assert made(game, ComboJudged) == [ComboJudged(A, 3), ComboJudged(B, 3)]
+    assert made(game, ComboJudged) == [ComboJudged(A, 3, 3), ComboJudged(B, 3, 3)]
     assert made(game, CardHit) == [CardHit(card("JS")), CardHit(card("JC"))]
 
 
@@ -209,7 +203,7 @@ def test_the_current_player_card_may_stand_in_the_combo_and_stays() -> None:
     """so.duel.player, so.combo.player"""
     game = round_of(duel(deck=DECK), "2C JC", "3H")
 
-    assert made(game, ComboJudged) == [ComboJudged(A, 3), ComboJudged(B, 1)]
+    assert made(game, ComboJudged) == [ComboJudged(A, 3, 3), ComboJudged(B, 1, 3)]
     assert made(game, CardsDiscarded) == [CardsDiscarded(cards("2C 3H"))]
 
 
@@ -253,73 +247,6 @@ def test_the_rest_is_as_in_the_solo_game() -> None:
     assert made(missed, CardHit) == []
     assert made(hit, CardHit) == [CardHit(card("QH"))]
     assert [len(hit.view(seat).own.hand) for seat in hit.seats] == [5, 5]
-
-
-# --- the deck runs out
-
-
-def test_a_spade_draw_reshuffles_in_secret() -> None:
-    """so.round.deck-out, so.duel.deck, so.duel.silent"""
-    game = duel("2S 2D 7D 8C 9C", discards="AH AD 4C")
-
-    game = when(game, (0, play("2S")))
-
-    deck = shuffled(seed_bytes(7), "1/reshuffle/0", cards("AH AD 4C"))
-    assert then(game) == (
-        ComboLaid(A, cards("2S")),
-        DiscardsReshuffled(deck),
-        SpadeDrawn(A, deck[:1]),
-    )
-    assert game.view(None).table.counts.deck == 0
-    assert game.view(None).table.counts.discards == 3
-    game = when(game, (0, FINISH), (1, play("3H")), (1, FINISH))
-    assert made(game, CombosShown) == [CombosShown((cards("2S"), cards("3H")), (5, 4), 2, 0)]
-
-
-def test_a_spade_draws_nothing_where_nothing_is_left() -> None:
-    """so.round.deck-out, so.duel.rest"""
-    game = duel("2S 2D 7D 8C 9C")
-
-    game = when(game, (0, play("2S")))
-
-    assert then(game) == (ComboLaid(A, cards("2S")), SpadeDrawn(A, ()))
-    assert list(game.actions(0)) == [FINISH]
-    round_over = when(game, (0, FINISH), (1, play("3H")), (1, FINISH))
-    assert [len(round_over.view(seat).own.hand) for seat in (0, 1)] == [5, 5]
-
-
-def test_one_refill_takes_the_last_cards_and_the_other_reshuffles() -> None:
-    """so.round.deck-out, so.duel.deck"""
-    game = round_of(duel(deck="AC AD"), "2D 2C", "3S 3H 8H")
-
-    deck = shuffled(seed_bytes(7), "4/reshuffle/0", cards("2D 2C 3S 3H 8H"))
-    assert then(game)[-4:] == (
-        CardsDrawn(A, cards("AC AD")),
-        DeckShuffled(deck),
-        CardsDrawn(B, deck[:3]),
-        RoundBegan(2),
-    )
-
-
-def test_where_a_refill_finds_nothing_at_all_none_is_drawn() -> None:
-    """so.round.deck-out: a duel of two cards, which no position can be."""
-    two = cards("2C 2D")
-    events = (
-        PackOpened(COURT, two),
-        CourtChosen(A, cards("JC QD KH")),
-        CourtChosen(B, cards("JS QH KD")),
-        DeckShuffled(two),
-        CardsDrawn(A, two[:1]),
-        CardsDrawn(B, two[1:]),
-        RoundBegan(1),
-    )
-
-    game = round_of(Game.from_events(Options(seats=2), events, seed=1), "2C", "2D")
-
-    assert [event.seat for event in made(game, CardsDrawn)] == [A]
-    assert len(made(game, DeckShuffled)) == 1
-    assert [len(game.view(seat).own.hand) for seat in (0, 1)] == [2, 0]
-    assert made(game, RoundBegan) == [RoundBegan(2)]
 
 
 # --- the end

@@ -13,6 +13,7 @@ from cardshed.soliterror import (
     Action,
     CardHit,
     CardKilled,
+    CardsDiscarded,
     CardsDrawn,
     ComboExtended,
     ComboFinished,
@@ -28,12 +29,13 @@ from cardshed.soliterror import (
     Options,
     PackOpened,
     PlayerCardChosen,
+    RoundBegan,
     SeenEvent,
     SpadeDrawn,
 )
 
 OPENED = PackOpened(COURT, NUMBERS)
-ENEMIES = EnemiesChosen(cards("JS QS KS"))
+ENEMIES = EnemiesChosen(A, cards("JS QS KS"))
 SOLO, DUEL = Options(jokers=0), Options(seats=2, jokers=0)
 
 
@@ -123,6 +125,41 @@ def test_a_combo_has_cards_and_is_laid_before_it_is_finished() -> None:
     assert fault_of(duel(), ComboFinished(B)) == "there is no combo to finish"
     assert fault_of(duel(), ComboLaid(B, ())) == "a second combo, or an empty one"
     assert fault_of(duel(), laid, ComboLaid(B, cards("3S"))) == "a second combo, or an empty one"
+
+
+def test_the_next_round_begins_and_no_other() -> None:
+    """so.round.hand"""
+    for number in (1, 3, 0):
+        assert fault_of(solo("2C"), RoundBegan(number)) == "another round than the next"
+    assert solo("2C").fold(Step(A, Finish(), (RoundBegan(2),))).view(0).table.round.number == 2
+
+
+def test_what_lies_on_the_combat_field_is_discarded_and_nothing_else() -> None:
+    """so.round.clear, so.combo.player"""
+    game = when(solo("2S 3S 9H", "4H"), (0, play("3S 2S")))
+
+    said = "other cards than lie on the combat field"
+    for wrong in ("3S", "3S 2S 9H", "2S 9H", ""):
+        assert fault_of(game, CardsDiscarded(cards(wrong))) == said
+    assert fault_of(solo("2C"), CardsDiscarded(cards("2C"))) == said
+    field = CardsDiscarded(cards("2S 3S"))
+    assert game.fold(Step(A, Finish(), (field,))).view(0).table.discards == cards("2S 3S")
+
+
+def test_the_player_card_is_not_discarded() -> None:
+    """so.combo.player"""
+    game = when(solo("5D 5S", "4H"), (0, play("5D 5H 5S")))
+
+    said = "other cards than lie on the combat field"
+    assert fault_of(game, CardsDiscarded(cards("5D 5H 5S"))) == said
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_the_discards_are_all_there_or_were_reshuffled(count: int) -> None:
+    """so.duel.silent, so.round.deck-out"""
+    shown = CombosShown((cards("2C"), cards("3H")), (4, 4), 0, count)
+
+    assert fault_of(duel(discards="7H 7C"), shown) == "another number of discards than there is"
 
 
 def test_nobody_takes_more_hits_than_kill() -> None:

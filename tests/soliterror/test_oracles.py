@@ -81,8 +81,10 @@ def test_a_game_replays_to_the_same_hands_hits_and_outcome(index: int) -> None:
 
         game = _after(game, each)
 
-        struck = before.enemies.card if each["hit"] == "enemy" else before.players[0].card
-        assert made(game, ComboJudged) == [ComboJudged(A, each["power"])]
+        struck = before.enemies.card if each["hit"] == "enemy" else before.player_cards[0].card
+        defense = before.enemies.defense
+        assert defense is not None
+        assert made(game, ComboJudged) == [ComboJudged(A, each["power"], defense)]
         assert struck is not None
         assert made(game, CardHit) == [CardHit(struck)]
         counted = each["enemies_dead"], each["enemy_hits"], each["player_hits"]

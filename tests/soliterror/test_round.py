@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import pytest
-from soliterror.table import FINISH, A, add, codes, ended, hand, made, play, solo, then, when
+from soliterror.table import FINISH, A, codes, ended, hand, made, play, solo, then, when
 
-from cardshed import CommonRefusal, NoSeedError, OptionsError, Outcome
+from cardshed import Outcome
 from cardshed.chance import seed_bytes, shuffled
 from cardshed.playing_cards import card, cards
 from cardshed.soliterror import (
     COURT,
+    DEFENSE,
     CardHit,
     CardKilled,
     CardsDiscarded,
     CardsDrawn,
     ComboJudged,
-    CombosShown,
-    DeckOut,
     DeckShuffled,
-    DiscardsReshuffled,
     Ending,
     Game,
     GameEnded,
-    Options,
+    Round,
     RoundBegan,
-    SpadeDrawn,
-    defense,
+    Side,
 )
 
 JACK_DEAD = "JS JS JS JS"
 QUEEN_DEAD = f"{JACK_DEAD} QS QS QS QS"
+
+
+def _won(game: Game) -> Game:
+    return when(game, (0, play("9S 9D 3D 2D 2C")))
 
 
 # --- hands and deck
@@ -40,7 +41,7 @@ def test_a_round_ends_and_the_next_begins_with_five_cards() -> None:
     game = when(solo("2C 2D 3D 9H 9S", "4S 5S 6S 7S"), (0, play("2C 2D 3D")))
 
     assert then(game)[-5:] == (
-        ComboJudged(A, 3),
+        ComboJudged(A, 3, 3),
         CardHit(card("JS")),
         CardsDiscarded(cards("2C 2D 3D")),
         CardsDrawn(A, cards("4S 5S 6S")),
@@ -50,8 +51,9 @@ def test_a_round_ends_and_the_next_begins_with_five_cards() -> None:
     assert codes(game.state.vault.discards) == "2C 2D 3D"
     assert game.view(0).own.combo == ()
     assert game.view(None).table.round.combos == ()
-    counts = game.view(None).table.counts
-    assert (counts.hands, counts.deck, counts.discards) == ((5,), 1, 3)
+    table = game.view(None).table
+    assert (table.counts.hands, table.counts.deck) == ((5,), 1)
+    assert table.discards == cards("2C 2D 3D")
 
 
 def test_a_hand_that_a_spade_filled_up_draws_less() -> None:
@@ -70,174 +72,29 @@ def test_a_full_hand_draws_nothing() -> None:
         assert game.view(0).table.counts.hands == (size,)
 
 
-def test_the_deck_runs_out_in_the_middle_of_a_refill() -> None:
-    """so.round.deck-out, so.round.hand"""
-    game = solo("2C 2D 3D 9H 9S", "4S", discards="7H 7C 8C")
+# --- the round before
+
+
+def test_what_was_laid_is_told_until_the_round_after_it_is_over() -> None:
+    """so.round.clear"""
+    game = solo("2C 2D 3D 9H 9S", "4S 5S 6S 7S 8S")
+    assert game.view(None).table.round.previous == ()
 
     game = when(game, (0, play("2C 2D 3D")))
+    assert game.view(None).table.round == Round(2, (), (), (cards("2C 2D 3D"),))
 
-    deck = shuffled(seed_bytes(7), "1/reshuffle/0", cards("7H 7C 8C 2C 2D 3D"))
-    assert then(game)[-4:] == (
-        CardsDrawn(A, cards("4S")),
-        DeckShuffled(deck),
-        CardsDrawn(A, deck[:2]),
-        RoundBegan(2),
-    )
-    assert game.state.vault.deck == deck[2:]
-    counts = game.view(None).table.counts
-    assert (counts.hands, counts.deck, counts.discards) == ((5,), 4, 0)
+    spade = when(game, (0, play("9H 9S")))
+    assert spade.view(None).table.round == Round(2, (), (cards("9H 9S"),), (cards("2C 2D 3D"),))
+    after = when(spade, (0, FINISH)).view(None).table.round
+    assert after == Round(3, (), (), (cards("9H 9S"),))
 
 
-def test_the_last_card_of_the_deck_is_drawn_without_a_shuffle() -> None:
-    """so.round.deck-out"""
-    game = when(solo("2C 2D 3D 9H 9S", "4S 5S 6S"), (0, play("2C 2D 3D")))
+def test_the_combo_of_the_last_round_stays_on_the_table() -> None:
+    """so.round.clear, so.death"""
+    game = _won(solo("2C 2D 3D 9D 9S", "4H", hits=f"{QUEEN_DEAD} KS KS KS"))
 
-    assert made(game, DeckShuffled) == []
-    assert game.view(None).table.counts.deck == 0
-    assert game.view(None).table.counts.discards == 3
-
-
-def test_a_refill_that_begins_with_an_empty_deck_reshuffles_first() -> None:
-    """so.round.deck-out"""
-    game = when(solo("2C 2D 3D 9H 9S", discards="7H"), (0, play("2C 2D 3D")))
-
-    shuffles = [isinstance(event, DeckShuffled) for event in then(game)]
-    draws = [isinstance(event, CardsDrawn) for event in then(game)]
-    assert shuffles.index(True) < draws.index(True)
-    assert (sum(shuffles), sum(draws)) == (1, 1)
-
-
-def test_the_deck_runs_out_in_the_middle_of_a_spade_draw() -> None:
-    """so.round.deck-out, so.combo.spade"""
-    game = solo("2C 2S 3S 9H 9D", discards="7H 7C 8C")
-
-    game = when(game, (0, play("2C 2S")))
-
-    deck = shuffled(seed_bytes(7), "1/reshuffle/0", cards("7H 7C 8C"))
-    assert then(game)[1:] == (
-        DiscardsReshuffled(deck),
-        SpadeDrawn(A, deck[:1]),
-        CombosShown((cards("2C 2S"),), (4,), 2, 0),
-    )
-
-
-def test_cards_on_the_combat_field_are_not_reshuffled() -> None:
-    """so.round.deck-out"""
-    game = solo("2C 2S 3S 9H 9D", "4S", discards="7H")
-
-    game = when(game, (0, play("2C 2S")), (0, add("4S")))
-
-    assert made(game, DiscardsReshuffled) == [DiscardsReshuffled(cards("7H"))]
-    assert made(game, SpadeDrawn) == [SpadeDrawn(A, cards("7H"))]
-    assert codes(game.view(0).own.combo) == "2C 2S 4S"
-
-
-def test_where_no_card_is_left_at_all_none_is_drawn_and_the_round_goes_on() -> None:
-    """so.round.deck-out, so.combo.spade"""
-    game = when(solo("2C 2S 3S 9H 9D"), (0, play("2C 2S")))
-    assert then(game)[1:] == (SpadeDrawn(A, ()), CombosShown((cards("2C 2S"),), (3,), 0, 0))
-    assert list(game.actions(0)) == [FINISH]
-
-    game = when(game, (0, FINISH))
-
-    assert made(game, RoundBegan) == [RoundBegan(2)]
-    assert hand(game) == "2C 9D 9H 2S 3S"
-
-
-def test_a_refill_takes_what_there_is() -> None:
-    """so.round.deck-out, so.round.hand"""
-    game = when(solo("2C 2D"), (0, play("2C")))
-
-    assert made(game, DeckShuffled) == [DeckShuffled(cards("2C"))]
-    assert hand(game) == "2C 2D"
-    assert game.view(None).table.counts.deck == game.view(None).table.counts.discards == 0
-    assert made(game, RoundBegan) == [RoundBegan(2)]
-
-
-def test_a_reshuffle_needs_the_seed() -> None:
-    """so.round.deck-out"""
-    game = solo("2C 2D", seed=None)
-
-    with pytest.raises(NoSeedError, match=r"^the reshuffle needs a seed, and this game has none$"):
-        game.play(0, play("2C"))
-
-
-def test_two_decks_of_one_round_come_of_two_shuffles() -> None:
-    """so.round.deck-out: what the spade drew of does not come back in the same refill."""
-    game = solo("2S 3D", discards="7H 8C 9C")
-    game = when(game, (0, play("2S")), (0, FINISH))
-
-    # The spade took one of three; the deck gives two more, and then 2S comes back.
-    assert made(game, DeckShuffled) == [DeckShuffled(cards("2S"))]
-    assert len(game.view(0).own.hand) == 5
-
-
-def test_deck_out_may_lose_the_game_instead_in_a_refill() -> None:
-    """so.round.deck-out"""
-    game = solo("2C 2D 3D 9H 9S", "4S 5S", discards="7H", deck_out="lose")
-
-    game = when(game, (0, play("2C 2D 3D")))
-
-    assert then(game)[-2:] == (
-        CardsDrawn(A, cards("4S 5S")),
-        GameEnded(Outcome((), Ending.DECK_OUT)),
-    )
-    assert made(game, RoundBegan) == []
-    assert ended(game).ending is Ending.DECK_OUT
-
-
-def test_deck_out_may_lose_the_game_instead_in_a_spade_draw() -> None:
-    """so.round.deck-out, so.combo.spade"""
-    game = solo("2C 2S 3D 9H 9S", discards="7H", deck_out=DeckOut.LOSE)
-
-    game = when(game, (0, play("2C 2S")))
-
-    assert then(game)[1:] == (
-        CombosShown((cards("2C 2S"),), (3,), 0, 1),
-        GameEnded(Outcome((), Ending.DECK_OUT)),
-    )
-    assert ended(game).winners == ()
-    assert game.check(0, FINISH) is CommonRefusal.GAME_OVER
-
-
-def test_a_chain_of_spades_may_lose_the_game_too() -> None:
-    """so.round.deck-out, so.combo.spade"""
-    game = solo("2C 2S 3D 9H 9S", "4S", deck_out="lose")
-
-    game = when(game, (0, play("2C 2S")), (0, add("4S")))
-
-    assert made(game, CombosShown) == [CombosShown((cards("2C 2S 4S"),), (3,), 0, 0)]
-    assert ended(game).ending is Ending.DECK_OUT
-
-
-def test_the_last_card_of_the_deck_loses_nothing() -> None:
-    """so.round.deck-out"""
-    refill = when(solo("2C 2D 3D 9H 9S", "4S 5S 6S", deck_out="lose"), (0, play("2C 2D 3D")))
-    spade = when(solo("2S 3D 9H 9D", "4H AH", deck_out="lose"), (0, play("2S")), (0, FINISH))
-
-    for game in (refill, spade):
-        assert game.outcome is None
-        assert made(game, RoundBegan) == [RoundBegan(2)]
-
-
-def test_a_game_that_the_round_ends_is_not_lost_for_want_of_cards() -> None:
-    """so.round.deck-out, so.death"""
-    game = _won(solo("2C 2D 3D 9D 9S", hits=f"{QUEEN_DEAD} KS KS KS", deck_out="lose"))
-
-    assert ended(game).ending is Ending.WON
-
-
-def _won(game: Game) -> Game:
-    return when(game, (0, play("9S 9D 3D 2D 2C")))
-
-
-def test_deck_out_is_agreed_on_in_words() -> None:
-    """so.round.deck-out"""
-    assert Options().deck_out is DeckOut.RESHUFFLE
-    wrong: list[object] = ["win", None, 1, []]
-    for word in wrong:
-        with pytest.raises(OptionsError, match=r"^deck_out is 'reshuffle' or 'lose', not "):
-            Options(deck_out=word)
+    assert game.view(None).table.round.combos == (cards("9S 9D 3D 2D 2C"),)
+    assert game.view(None).table.discards == cards("9S 9D 3D 2D 2C")
 
 
 # --- hits
@@ -245,9 +102,15 @@ def test_deck_out_is_agreed_on_in_words() -> None:
 
 def test_jack_queen_and_king_have_their_defense() -> None:
     """so.hit.enemy"""
-    assert [defense(each) for each in cards("JD QC KH")] == [3, 4, 5]
-    with pytest.raises(KeyError):
-        defense(card("10H"))
+    assert {rank.value: defense for rank, defense in DEFENSE.items()} == {"J": 3, "Q": 4, "K": 5}
+    assert [Side(cards(code)).defense for code in ("JD", "QC", "KH")] == [3, 4, 5]
+    assert Side(cards("JD QC KH"), fallen=1).defense == 4
+
+
+@pytest.mark.parametrize("side", [Side(), Side(cards("10H")), Side(cards("JK")), Side(COURT, 12)])
+def test_where_no_court_card_stands_there_is_no_defense(side: Side) -> None:
+    """so.hit.enemy"""
+    assert side.defense is None
 
 
 @pytest.mark.parametrize(
@@ -270,6 +133,9 @@ def test_power_of_at_least_the_defense_hits_the_enemy_and_less_the_player(
     assert made(hit, CardHit) == [CardHit(card(enemy))]
     assert hit.view(0).table.enemies.hits == 1
     assert hit.view(0).table.player_cards[0].hits == 0
+    needed = {"JS": 3, "QS": 4, "KS": 5}[enemy]
+    assert [event.defense for event in made(hit, ComboJudged)] == [needed]
+    assert [event.defense for event in made(missed, ComboJudged)] == [needed]
     assert made(missed, CardHit) == [CardHit(card("5H"))]
     assert missed.view(0).table.player_cards[0].hits == 1
     assert missed.view(0).table.enemies.hits == 0
@@ -279,7 +145,7 @@ def test_more_power_hits_once() -> None:
     """so.hit.enemy"""
     game = when(solo("9S 9D 3D 2D 2C", "4H 5C 6H 7H 8H"), (0, play("9S 9D 3D 2D 2C")))
 
-    assert made(game, ComboJudged) == [ComboJudged(A, 6)]
+    assert made(game, ComboJudged) == [ComboJudged(A, 6, 3)]
     assert made(game, CardHit) == [CardHit(card("JS"))]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+import attrs
 import pytest
 from soliterror.table import A, B, codes, hand, play, solo, then, when
 
@@ -54,7 +55,7 @@ def test_the_pack_is_laid_out_in_courts_and_others() -> None:
     assert opened == PackOpened(COURT, (*NUMBERS, *cards("JK JK")))
     assert len(COURT) == 12
     assert len(NUMBERS) == 40
-    assert game.view(None).table.court == COURT
+    assert game.view(None).table.court_left == COURT
     assert game.view(None).table.counts.deck == 42
     assert game.to_act == game.may_act == (0,)
 
@@ -77,11 +78,11 @@ def test_the_chosen_stand_up_in_order_and_the_other_nine_are_out() -> None:
     """so.setup.enemies"""
     game = when(started(), (0, ENEMIES))
 
-    assert then(game) == (EnemiesChosen(cards("JD QC KH")),)
+    assert then(game) == (EnemiesChosen(A, cards("JD QC KH")),)
     assert game.view(0).table.enemies == Side(cards("JD QC KH"))
     assert game.view(0).table.enemies.card is card("JD")
-    assert len(game.view(0).table.court) == 9
-    assert not {*cards("JD QC KH")} & {*game.view(0).table.court}
+    assert len(game.view(0).table.court_left) == 9
+    assert not {*cards("JD QC KH")} & {*game.view(0).table.court_left}
 
 
 @pytest.mark.parametrize("wrong", ["QD JC KH", "JD QC QH", "JD QC AH", "JD JK KH", "KD QC JH"])
@@ -193,7 +194,7 @@ def test_the_player_cards_are_a_jack_a_queen_and_a_king() -> None:
     game = started(seats=2)
 
     for wrong in ("QC JD KH", "JC QD AH", "JC JK KH"):
-        assert game.check(0, ChooseCourt(*cards(wrong))) is Refusal.NOT_THE_RANK
+        assert game.check(0, ChooseCourt(*cards(wrong))) is Refusal.NOT_A_COURT
 
 
 def test_what_the_other_seat_took_is_taken() -> None:
@@ -226,8 +227,8 @@ def test_a_duel_has_one_deck_and_seat_0_fills_up_first(jokers: int) -> None:
         RoundBegan(1),
     )
     assert game.state.vault.deck == deck[10:]
-    assert len(game.view(None).table.court) == 6
-    assert RULES.places(game.state)["court"] == game.view(None).table.court
+    assert len(game.view(None).table.court_left) == 6
+    assert RULES.places(game.state)["court"] == game.view(None).table.court_left
     assert game.view(0).table.counts.hands == (5, 5)
     assert game.to_act == game.may_act == (0, 1)
 
@@ -241,8 +242,8 @@ def test_the_discards_are_one_pile_too() -> None:
         while seat in game.to_act:
             game = when(game, (seat, list(game.actions(seat))[-1]))
 
-    assert game.view(None).table.counts.discards == 2
-    assert len(game.state.vault.discards) == 2
+    laid = tuple([each for combo in combos for each in getattr(combo, "cards", ())])
+    assert game.view(None).table.discards == game.state.vault.discards == laid
 
 
 # --- positions by hand
@@ -259,7 +260,8 @@ def test_a_position_is_what_it_says() -> None:
     assert table.enemies == Side(cards("JS QS KS"), 1, 1)
     assert table.player_cards == (Side(cards("5H"), 0, 2),)
     assert table.counts.hands == (3,)
-    assert (table.counts.deck, table.counts.discards) == (2, 2)
+    assert table.counts.deck == 2
+    assert table.discards == cards("7H 7C")
 
 
 def test_a_position_begins_the_round_that_it_says() -> None:
@@ -287,6 +289,9 @@ OTHER = cards("2D 3D 4D 5D 6D")
         (1, {"round": "2"}, "rounds count from 1: '2'"),
         (1, {"player": None}, "a solo game has a player card, and a duel has courts"),
         (2, {"player": card("5H")}, "a solo game has a player card, and a duel has courts"),
+        (1, {"courts": (cards("JC QD KH"),)}, "a solo game has enemies, and a duel has courts"),
+        (2, {"enemies": cards("JS QS KS")}, "a solo game has enemies, and a duel has courts"),
+        (2, {"round": 201}, "this duel has 200 rounds: 201"),
         (1, {"player": card("JH")}, r"no player card: card\('JH'\)"),
         (1, {"player": card("JK")}, r"no player card: card\('JK'\)"),
         (2, {"courts": (cards("JC QD KH"),)}, "1 courts for 2 seats"),
@@ -321,7 +326,9 @@ OTHER = cards("2D 3D 4D 5D 6D")
 def test_a_position_that_cannot_be_is_refused(
     seats: int, position: dict[str, object], reason: str
 ) -> None:
-    """so.setup.enemies, so.setup.player, so.setup.deck, so.duel.court, so.duel.deck, so.death"""
+    """so.setup.enemies, so.setup.player, so.setup.deck, so.duel.court, so.duel.deck, so.duel.cap,
+    so.death
+    """
     sane: dict[str, object] = {"hands": (HAND,), "player": card("5H")}
     if seats == 2:
         sane = {"hands": (HAND, OTHER)}
@@ -357,6 +364,25 @@ def test_a_position_may_have_one_joker_for_each_of_the_options() -> None:
     assert len(setup_events(Options(jokers=1), one)) == 6
     with pytest.raises(SetupError, match="not as often"):
         setup_events(Options(jokers=0), one)
+
+
+def test_a_position_may_be_that_of_the_last_round_and_of_no_later_one() -> None:
+    """so.duel.cap"""
+    options = Options(seats=2, duel_rounds=3)
+    last = Position(hands=(HAND, OTHER), round=3)
+
+    assert setup_events(options, last)[-1] == RoundBegan(3)
+    with pytest.raises(SetupError, match=r"^this duel has 3 rounds: 4$"):
+        setup_events(options, attrs.evolve(last, round=4))
+    solo_game = Position(hands=(HAND,), player=card("5H"), round=201)
+    assert setup_events(Options(), solo_game)[-1] == RoundBegan(201)
+
+
+def test_a_solo_game_has_enemies_of_its_own_where_none_are_given() -> None:
+    """so.setup.enemies"""
+    events = setup_events(Options(), Position(hands=(HAND,), player=card("5H")))
+
+    assert events[1] == EnemiesChosen(A, cards("JS QS KS"))
 
 
 def test_a_duel_has_courts_of_its_own_where_none_are_given() -> None:

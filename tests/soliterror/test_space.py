@@ -71,7 +71,7 @@ def test_list_order_count_and_membership_are_those_of_trying_everything(
     assert list(space) == list(map(PlayCombo, expected))
     assert space.count() == len(expected)
     assert all(PlayCombo(combo) in space for combo in expected)
-    assert repr(space) == f"<{len(expected)} combos>"
+    assert repr(space) == f"<combos of {len(held) + 1} cards>"
     spread = (*held, player)
     legal = set(expected)
     for length in (1, 2, 3):

@@ -15,6 +15,7 @@ from cardshed.soliterror import (
     Game,
     Refusal,
     SpadeDrawn,
+    ends_with_spade,
 )
 
 
@@ -42,7 +43,7 @@ def test_a_spade_elsewhere_draws_nothing() -> None:
     game = when(solo("8D 8S 3S 9H 10H", "2S 4D"), (0, play("8S 8D")))
 
     assert made(game, SpadeDrawn) == []
-    assert made(game, ComboJudged) == [ComboJudged(A, 2)]
+    assert made(game, ComboJudged) == [ComboJudged(A, 2, 3)]
 
 
 def test_the_drawn_card_is_added_if_it_links() -> None:
@@ -55,7 +56,7 @@ def test_the_drawn_card_is_added_if_it_links() -> None:
         ComboExtended(A, card("8H")),
         ComboFinished(A),
         CombosShown((cards("8D 8S 8H"),), (3,), 2, 0),
-        ComboJudged(A, 3),
+        ComboJudged(A, 3, 3),
     )
     assert made(game, CardHit) == [CardHit(card("JS"))]
 
@@ -68,7 +69,7 @@ def test_a_drawn_card_that_does_not_link_stays_in_the_hand() -> None:
 
     game = when(game, (0, FINISH))
 
-    assert made(game, ComboJudged) == [ComboJudged(A, 2)]
+    assert made(game, ComboJudged) == [ComboJudged(A, 2, 3)]
     assert card("4D") in game.view(0).own.hand
 
 
@@ -106,7 +107,7 @@ def test_an_added_spade_draws_again_without_limit() -> None:
         assert game.view(0).table.round.combos == (game.view(0).own.combo,)
 
     assert codes(game.view(0).own.combo) == "8D 8S 2S 4S AS"
-    assert made(when(game, (0, FINISH)), ComboJudged) == [ComboJudged(A, 5)]
+    assert made(when(game, (0, FINISH)), ComboJudged) == [ComboJudged(A, 5, 3)]
 
 
 def test_the_card_drawn_before_is_not_added_later() -> None:
@@ -152,6 +153,14 @@ def test_of_two_jokers_in_the_hand_one_is_listed() -> None:
     game = solo("8S JK 10H", "JK", extend_from_hand=True)
 
     assert list(when(game, (0, play("8S"))).actions(0)) == [add("JK"), FINISH]
+
+
+def test_a_combo_ends_with_a_spade_if_its_last_card_is_one() -> None:
+    """so.combo.spade, so.combo.joker"""
+    assert ends_with_spade(cards("8D 8S"))
+    assert ends_with_spade(cards("JC JS"))
+    assert not ends_with_spade(cards("8S 8D"))
+    assert not ends_with_spade(cards("8S JK"))
 
 
 def test_every_card_of_the_hand_may_be_laid_and_the_drawn_one_too() -> None:

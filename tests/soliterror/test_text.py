@@ -54,7 +54,7 @@ ACTIONS: list[tuple[Action, str]] = [
 COMBOS = cards("8D 8C"), cards("3H")
 EVENTS: list[tuple[Event | SeenEvent, str]] = [
     (PackOpened(COURT, NUMBERS), "the pack is laid out: 12 court cards, 40 others"),
-    (EnemiesChosen(cards("JD QC KH")), "the enemies are J♦ Q♣ K♥"),
+    (EnemiesChosen(A, cards("JD QC KH")), "the enemies are J♦ Q♣ K♥"),
     (PlayerCardChosen(A, card("10H")), "seat 0 is 10♥"),
     (CourtChosen(B, cards("JD QC KH")), "seat 1 is J♦ Q♣ K♥"),
     (DeckShuffled(cards("8D 8C")), "the deck is shuffled: 2 cards"),
@@ -70,7 +70,7 @@ EVENTS: list[tuple[Event | SeenEvent, str]] = [
     (ComboExtended(A, card("8D")), "seat 0 adds 8♦"),
     (ComboFinished(B), "seat 1 has finished"),
     (CombosShown(COMBOS, (3, 4), 9, 0), "on the combat field   seat 0: 8♦ 8♣   seat 1: 3♥"),
-    (ComboJudged(A, 3), "seat 0's combo has power 3"),
+    (ComboJudged(A, 3, 4), "seat 0's combo has power 3 against 4"),
     (CardHit(card("JD")), "J♦ is hit"),
     (CardKilled(card("JD")), "J♦ is dead"),
     (CardsDiscarded(cards("8D 8C")), "discarded: 8♦ 8♣"),
@@ -104,6 +104,7 @@ def test_a_view_before_and_after_the_enemies_are_chosen() -> None:
         "enemy: not chosen",
         "seat 0 (0 cards): not chosen",
         "deck: 42   discards: 0",
+        "to choose from: J♣ Q♣ K♣ J♦ Q♦ K♦ J♥ Q♥ K♥ J♠ Q♠ K♠",
         "The cards are being chosen.",
     ]
 
@@ -113,6 +114,7 @@ def test_a_view_before_and_after_the_enemies_are_chosen() -> None:
         "enemy: J♦, 0 of 4 hits, defense 3, behind it Q♣ K♥",
         "seat 0 (0 cards): not chosen",
         "deck: 42   discards: 0",
+        "to choose from: J♣ K♣ Q♦ K♦ J♥ Q♥ J♠ Q♠ K♠",
         "The cards are being chosen.",
         "your hand (seat 0): nothing",
     ]
@@ -143,8 +145,8 @@ def test_a_view_of_a_solo_round() -> None:
 def test_a_view_of_a_duel() -> None:
     game = duel("2S 2D 7D 8C 9C", deck="AS 4S")
     assert lines(game, None) == [
-        "seat 0 (5 cards): J♣, 0 of 4 hits, defense 3, behind it Q♦ K♥",
-        "seat 1 (5 cards): J♠, 0 of 4 hits, defense 3, behind it Q♥ K♦",
+        "seat 0 (5 cards when the round began): J♣, 0 of 4 hits, defense 3, behind it Q♦ K♥",
+        "seat 1 (5 cards when the round began): J♠, 0 of 4 hits, defense 3, behind it Q♥ K♦",
         "deck: 2   discards: 0",
         "Round 1.",
     ]
@@ -170,9 +172,34 @@ def test_a_view_of_the_end() -> None:
 
     game = round_of(game, "2C 2D 7D 8D 8C", "3H")
 
-    assert lines(game, None) == [
-        "seat 0 (0 cards): K♥, 3 of 4 hits, defense 5",
-        "seat 1 (4 cards): all dead",
+    first, second, *rest = lines(game, None)
+    assert first.endswith("): K♥, 3 of 4 hits, defense 5")
+    assert second.endswith("): all dead")
+    assert rest == [
         "deck: 2   discards: 6",
+        "on the combat field   seat 0: 2♣ 2♦ 7♦ 8♦ 8♣   seat 1: 3♥",
         "Over: court-killed.",
     ]
+
+
+def test_a_view_shows_the_round_before_until_combos_are_shown() -> None:
+    game = round_of(duel(deck="AC AD AH AS 4C 4D"), "2D 2C", "3H")
+
+    for viewer in (0, 1, None):
+        assert lines(game, viewer)[2:5] == [
+            "deck: 3   discards: 3",
+            "the round before   seat 0: 2♦ 2♣   seat 1: 3♥",
+            "Round 2.",
+        ]
+    laid = when(game, (0, play("7D")), (0, FINISH))
+    assert "the round before   seat 0: 2♦ 2♣   seat 1: 3♥" in lines(laid, 1)
+
+
+def test_a_view_of_a_solo_round_has_the_combo_in_place_of_the_round_before() -> None:
+    game = when(solo("2C 2D 2S", "3D 4D 5D"), (0, play("2C 2D")))
+    assert lines(game, None)[3] == "the round before   seat 0: 2♣ 2♦"
+
+    game = when(game, (0, play("2S")))
+
+    assert lines(game, None)[3] == "on the combat field   seat 0: 2♠"
+    assert not [line for line in lines(game, None) if line.startswith("the round before")]

@@ -32,9 +32,10 @@ from typing_extensions import override
 
 from cardshed import errors
 from cardshed.actions import ActionSpace, ListedActions
+from cardshed.draft import Row
 from cardshed.errors import ImpossibleEventError
 from cardshed.laws import Law
-from cardshed.ruleset import Disclosure, Row
+from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, leftwards, seats
 from cardshed.values import Backs, Outcome
 

@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar, Generic, TypeAlias, assert_never, cast
 import attrs
 from typing_extensions import TypeVar, override
 
-from cardshed import errors, game, ruleset, seen, values
+from cardshed import draft, errors, game, ruleset, seen, values
 from cardshed.actions import ActionSpace, ListedActions
+from cardshed.draft import Row
 from cardshed.errors import CommonRefusal, OptionsError
-from cardshed.ruleset import Row, Vocabulary
+from cardshed.ruleset import Vocabulary
 from cardshed.seats import Seat, Viewer, seats
 from cardshed.values import Backs, Between, Outcome
 
@@ -128,7 +129,7 @@ class Vault:
 
 State: TypeAlias = values.State[Table, Own, Vault]
 View: TypeAlias = values.View[Table, Own]
-Draft: TypeAlias = ruleset.Draft[Table, Own, Vault, Event]
+Draft: TypeAlias = draft.Draft[Table, Own, Vault, Event]
 
 # Who may do what: of the table, or of one view.
 

@@ -6,10 +6,22 @@ from typing import TypeAlias, final
 
 import attrs
 
-from cardshed import ActionSpace, Draft, Ending, Outcome, Refusal, Seat, State, View, game, seen
+from cardshed import (
+    ActionSpace,
+    Draft,
+    Ending,
+    Outcome,
+    Refusal,
+    Row,
+    Seat,
+    State,
+    View,
+    game,
+    seen,
+)
 from cardshed.actions import ListedActions
 from cardshed.errors import CommonRefusal
-from cardshed.ruleset import Row, Ruleset, Vocabulary
+from cardshed.ruleset import Ruleset, Vocabulary
 from cardshed.values import Count
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias, final
 import attrs
 
 from cardshed import values
+from cardshed.building import quickly_built
 from cardshed.playing_cards import Card
 from cardshed.seats import Seat
 from cardshed.soliterror.model import DEFENSE, Faces, Hits, Options
@@ -14,6 +15,7 @@ from cardshed.values import Count, Outcome
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Side:
     """Cards that stand up one after another to be hit: enemies, or a seat's player cards.
@@ -44,6 +46,7 @@ class Side:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Counts:
     """How many cards lie where nobody, or one seat alone, sees them.
@@ -61,6 +64,7 @@ class Counts:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Round:
     """The round that is being played.
@@ -79,6 +83,7 @@ class Round:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Table:
     """What everybody sees.
@@ -111,6 +116,7 @@ class Table:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Own:
     """What one seat holds and has laid face down.
@@ -127,6 +133,7 @@ class Own:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Vault:
     """What nobody sees.

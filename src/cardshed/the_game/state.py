@@ -8,6 +8,7 @@ import attrs
 from typing_extensions import TypeVar
 
 from cardshed import values
+from cardshed.building import quickly_built
 from cardshed.seats import Seat, seats
 from cardshed.the_game.model import Advice, Card, Faces, Options, Pile
 from cardshed.values import Backs, Count, Outcome
@@ -184,6 +185,7 @@ Laid: TypeAlias = tuple[int, ...]
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Table:
     """What everybody sees.
@@ -229,6 +231,7 @@ class Table:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Own:
     """What one seat holds.
@@ -241,6 +244,7 @@ class Own:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Vault:
     """What nobody sees.

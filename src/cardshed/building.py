@@ -1,0 +1,84 @@
+"""Values that are built often: frozen attrs classes whose fields are set as quickly as others'.
+
+The `__init__` of a frozen class has to go round its own `__setattr__`, field by field; for the
+classes of which a step makes several that was a quarter of the step. Here a value is built as one
+of a twin class without that `__setattr__`, and becomes one of its own class when all fields are
+set: from then on it is as frozen as any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import attrs
+
+X = TypeVar("X")
+
+
+def quickly_built(kind: type[X]) -> type[X]:
+    """Make the values of a frozen attrs class quicker to build: a decorator above `attrs.frozen`.
+
+    Nothing else changes: not equality, hash, `repr` or pickles, nor that the values are frozen.
+
+    Args:
+        kind: A frozen class with slots, without validators, converters and factories.
+
+    Raises:
+        TypeError: A field of the class has one of those.
+
+    Examples:
+        >>> @quickly_built
+        ... @attrs.frozen
+        ... class Point:
+        ...     x: int
+        ...     y: int = 0
+        >>> point = Point(3)
+        >>> point, point == Point(x=3, y=0)
+        (Point(x=3, y=0), True)
+        >>> point.x = 4
+        Traceback (most recent call last):
+        attr.exceptions.FrozenInstanceError: can't set attribute
+    """
+    changed: Any = kind
+    fields = attrs.fields(changed)
+    for field in fields:
+        plain = not isinstance(field.default, attrs.Factory)  # type: ignore[arg-type]  # a class
+        if field.validator or field.converter or not (field.init and plain):
+            raise TypeError(f"{kind.__name__}.{field.name} is more than set when a value is built")
+    changed.__new__ = staticmethod(_constructor(kind, fields))
+    del changed.__init__
+    if "__reduce__" not in vars(kind):
+        changed.__reduce__ = _reduced
+    return kind
+
+
+def _reduced(value: Any) -> tuple[Any, ...]:
+    """Return how a value is pickled: by its class and its fields, in their order."""
+    names = [field.name for field in attrs.fields(value.__class__)]
+    return (value.__class__, tuple([getattr(value, name) for name in names]))
+
+
+def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
+    """Return the function that builds a value, written out for the fields as attrs does it."""
+    free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    twin = type(kind.__name__, (kind,), {"__slots__": (), **free})
+    known: dict[str, Any] = {"new": object.__new__, "twin": twin}
+    known |= {f"default_{f.alias}": f.default for f in fields if f.default is not attrs.NOTHING}
+    exec("\n".join(_source(fields)), known)  # noqa: S102  # names of fields alone are written in it
+    made: Callable[..., Any] = known["__new__"]
+    hints: dict[str, Any] = kind.__init__.__annotations__  # type: ignore[misc]  # attrs' own
+    made.__annotations__ = {name: hint for name, hint in hints.items() if name != "return"}
+    made.__qualname__ = f"{kind.__qualname__}.__new__"
+    return made
+
+
+def _source(fields: tuple[Any, ...]) -> Iterator[str]:
+    given = [
+        f.alias if f.default is attrs.NOTHING else f"{f.alias}=default_{f.alias}" for f in fields
+    ]
+    yield f"def __new__(cls, {', '.join(given)}):"
+    yield "    value = new(twin)"
+    yield from (f"    value.{field.name} = {field.alias}" for field in fields)
+    yield "    value.__class__ = cls"
+    yield "    return value"

@@ -1,0 +1,111 @@
+"""Values that are built quickly are in everything else like other frozen values."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import pickle
+from typing import Any, Generic, TypeVar
+
+import attrs
+import pytest
+from attrs.exceptions import FrozenInstanceError
+
+from cardshed import Log, Seat, State, Step, View, soliterror, the_game
+from cardshed.building import quickly_built
+
+X = TypeVar("X")
+
+
+@attrs.frozen
+class Plain(Generic[X]):
+    first: X
+    second: int
+    third: int = 3
+
+
+@quickly_built
+@attrs.frozen
+class Quick(Generic[X]):
+    first: X
+    second: int
+    third: int = 3
+
+
+def test_it_is_equal_hashed_and_shown_as_if_attrs_had_built_it() -> None:
+    one, other = Quick("a", 2), Quick(first="a", second=2, third=3)
+
+    assert one == other
+    assert hash(one) == hash(other)
+    assert repr(one) == repr(Plain("a", 2)).replace("Plain", "Quick")
+    assert type(one) is Quick
+    assert attrs.evolve(one, third=4) == Quick("a", 2, 4)
+
+
+def test_it_is_frozen() -> None:
+    value: Any = Quick("a", 2)
+
+    with pytest.raises(FrozenInstanceError):
+        value.first = "b"
+    with pytest.raises(FrozenInstanceError):
+        del value.first
+    assert value == Quick("a", 2)
+    assert not hasattr(value, "__dict__")
+
+
+def test_it_is_pickled_and_copied() -> None:
+    value = Quick("a", 2)
+
+    assert pickle.loads(pickle.dumps(value)) == value
+    assert copy.deepcopy(value) == copy.copy(value) == value
+
+
+def test_its_signature_is_that_of_its_fields() -> None:
+    assert str(inspect.signature(Quick)) == str(inspect.signature(Plain)).replace(" -> None", "")
+
+
+@pytest.mark.parametrize("given", [("a",), ("a", 2, 3, 4)])
+def test_too_few_and_too_many_values_are_refused(given: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError, match="argument"):
+        Quick(*given)
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        attrs.field(validator=attrs.validators.instance_of(int)),
+        attrs.field(converter=int),
+        attrs.field(factory=int),
+        attrs.field(init=False, default=0),
+    ],
+    ids=["validator", "converter", "factory", "no init"],
+)
+def test_a_class_whose_fields_are_more_than_set_is_refused(field: Any) -> None:
+    kind = attrs.make_class("Odd", {"number": field}, frozen=True, slots=True)
+
+    with pytest.raises(TypeError, match=r"^Odd\.number is more than set when a value is built$"):
+        quickly_built(kind)
+
+
+def test_a_subclass_builds_values_of_its_own() -> None:
+    @attrs.frozen
+    class Child(Quick[str]):
+        __slots__ = ()
+
+    assert type(Child("a", 2)) is Child
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [State, View, Step, Log, the_game.Table, the_game.Game, soliterror.Table, soliterror.Side],
+)
+def test_what_a_step_makes_is_built_quickly(kind: type) -> None:
+    assert "__init__" not in vars(kind) or kind is the_game.Game
+
+
+def test_a_game_keeps_its_class() -> None:
+    game = the_game.Game.start(the_game.Options(seats=2, starter=0), seed=7)
+
+    after = game.play(Seat(0), next(iter(game.actions(0))))
+    assert type(after) is type(game) is the_game.Game
+    assert pickle.loads(pickle.dumps(after)) == after
