@@ -10,6 +10,7 @@ from typing import Generic, TypeAlias, final
 import attrs
 from typing_extensions import TypeVar
 
+from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse import facts
 from cardshed.soloverse.cards import Card, Faces
@@ -31,6 +32,7 @@ class CardFlipped:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class CardPlayed:
     """A seat laid a card on the discards (c8.play.match, c8.draw.put-down, sv.draw.pending).

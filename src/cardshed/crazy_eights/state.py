@@ -7,6 +7,7 @@ from typing import TypeAlias, final
 import attrs
 
 from cardshed import values
+from cardshed.building import quickly_built
 from cardshed.crazy_eights.model import Options
 from cardshed.seats import Seat
 from cardshed.soloverse import board
@@ -46,6 +47,7 @@ class Solo:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Table:
     """What everybody sees.

@@ -11,6 +11,7 @@ from typing import Generic, TypeAlias, final
 import attrs
 from typing_extensions import TypeVar
 
+from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.order import Order
@@ -32,6 +33,7 @@ class Turn:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class AnsweringDraw:
     """A seat faces a Draw stack: it takes it, answers in kind, or first trades (sv.draw.pending).
@@ -46,6 +48,7 @@ class AnsweringDraw:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Trading:
     """Two members of a team choose a card each, in secret (sv.trade).
@@ -70,6 +73,7 @@ F_co = TypeVar("F_co", covariant=True)
 
 
 @final
+@quickly_built
 @attrs.frozen
 class DrawStack:
     """A Draw stack that waits for a seat's Opening (sv.draw.pending).
@@ -84,6 +88,7 @@ class DrawStack:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Counts:
     """How many cards lie where nobody, or one seat alone, sees them.
@@ -100,6 +105,7 @@ class Counts:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Board(Generic[F_co]):
     """What everybody sees in every Soloverse game.
@@ -126,6 +132,7 @@ class Board(Generic[F_co]):
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Own:
     """What one seat holds.
@@ -142,6 +149,7 @@ class Own:
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Vault:
     """What nobody sees.

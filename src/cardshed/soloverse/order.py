@@ -6,6 +6,7 @@ from typing import final
 
 import attrs
 
+from cardshed.building import quickly_built
 from cardshed.seats import Seat, seats
 from cardshed.soloverse.choices import Agreed
 from cardshed.values import Count
@@ -14,6 +15,7 @@ CLOCKWISE, COUNTER_CLOCKWISE = 1, -1
 
 
 @final
+@quickly_built
 @attrs.frozen
 class Order:
     """The order of play.
