@@ -8,16 +8,27 @@ import pkgutil
 import re
 import tomllib
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
 from javascript import ran
 
 import cardshed
-from cardshed import chance, errors, laws, playing_cards, soliterror, the_game
+from cardshed import (
+    chance,
+    crazy_eights,
+    errors,
+    laws,
+    match,
+    playing_cards,
+    soliterror,
+    soloverse,
+    the_game,
+)
 from cardshed.cli import main
 from cardshed.cli.arguments import parser
 
@@ -72,11 +83,14 @@ def documented() -> set[str]:
 
 
 def public_names() -> Iterator[str]:
-    own_pages = {"the_game", "soliterror", "playing_cards"}
+    own_pages = {"the_game", "soliterror", "crazy_eights", "playing_cards", "soloverse"}
     yield from (f"cardshed.{name}" for name in cardshed.__all__ if name not in own_pages)
     yield from (f"cardshed.the_game.{name}" for name in the_game.__all__)
     yield from (f"cardshed.soliterror.{name}" for name in soliterror.__all__)
+    yield from (f"cardshed.crazy_eights.{name}" for name in crazy_eights.__all__)
     yield from (f"cardshed.playing_cards.{name}" for name in own_names(playing_cards))
+    yield from (f"cardshed.soloverse.{name}" for name in soloverse.__all__)
+    yield from (f"cardshed.match.{name}" for name in own_names(match))
     yield from (f"cardshed.laws.{name}" for name in laws.__all__)
     yield from ("cardshed.laws.strategies", "cardshed.wire")
 
@@ -299,23 +313,31 @@ def test_the_options_of_the_table_of_commands_are_there() -> None:
 
 THE_GAME = page("rulesets/the-game.md")
 SOLITERROR = page("rulesets/soliterror.md")
+CRAZY_EIGHTS = page("rulesets/crazy-eights.md")
+MATCHES = page("guides/matches.md")
 ON_PAGES = pytest.mark.parametrize(
     ("text", "ruleset"),
-    [(THE_GAME, the_game), (SOLITERROR, soliterror)],
-    ids=["the-game", "soliterror"],
+    [(THE_GAME, the_game), (SOLITERROR, soliterror), (CRAZY_EIGHTS, crazy_eights)],
+    ids=["the-game", "soliterror", "crazy-eights"],
 )
+WORDED = {"colours": "those of the deck", "dealer": "the last seat"}
 
 
-def default(value: object) -> str:
-    """A default as a page writes it: a member of an enum with its class."""
-    return str(value) if isinstance(value, soliterror.DeckOut) else repr(value)
+def default(field: Any) -> str:
+    """A default as a page writes it: an enum with its class, a computed one in words."""
+    if isinstance(field.default, Enum):
+        return str(field.default)
+    return repr(field.default) if field.default.__class__ is not COMPUTED else WORDED[field.name]
+
+
+COMPUTED = type(attrs.Factory(int))
 
 
 @ON_PAGES
 def test_the_table_of_options_is_that_of_the_code(text: str, ruleset: Any) -> None:
     told = rows(text, "| option | default | values | meaning |")
     fields = attrs.fields(ruleset.Options)
-    assert [row[:2] for row in told] == [[field.name, default(field.default)] for field in fields]
+    assert [row[:2] for row in told] == [[field.name, default(field)] for field in fields]
 
 
 @ON_PAGES
@@ -324,15 +346,45 @@ def test_the_table_of_refusals_is_that_of_the_code(text: str, ruleset: Any) -> N
     assert [row[:2] for row in told] == [[it.value, it.rule] for it in ruleset.Refusal]
 
 
-def test_the_table_of_endings_is_that_of_the_code() -> None:
-    told = rows(SOLITERROR, "| ending | rule | meaning |")
-    assert [row[:2] for row in told] == [[it.value, it.rule] for it in soliterror.Ending]
+def test_defaults_that_a_page_tells_in_words_are_those_of_the_code() -> None:
+    assert crazy_eights.Options(seats=7).dealer == 6
+    assert crazy_eights.Options().colours == soloverse.CORE_COLOURS
+
+
+def test_the_table_of_what_a_match_agrees_on_is_that_of_the_code() -> None:
+    told = rows(MATCHES, "| option | default | values | meaning |")
+    fields = attrs.fields(crazy_eights.Agreement)
+    assert [row[:2] for row in told] == [[field.name, default(field)] for field in fields]
+
+
+def test_the_table_of_the_table_of_a_match_is_that_of_the_code() -> None:
+    told = rows(MATCHES, "| field | what it is |")
+    fields = attrs.fields(crazy_eights.MatchTable)
+    assert [name for name, _ in told] == [field.name for field in fields]
+
+
+@pytest.mark.parametrize(
+    ("text", "endings"),
+    [
+        (SOLITERROR, soliterror.Ending),
+        (CRAZY_EIGHTS, crazy_eights.Ending),
+        (MATCHES, crazy_eights.MatchEnding),
+    ],
+    ids=["soliterror", "crazy-eights", "match"],
+)
+def test_the_table_of_endings_is_that_of_the_code(text: str, endings: Any) -> None:
+    told = rows(text, "| ending | rule | meaning |")
+    assert [row[:2] for row in told] == [[it.value, it.rule] for it in endings]
 
 
 @pytest.mark.parametrize(
     ("text", "when", "ruleset"),
-    [(THE_GAME, "who may", the_game), (SOLITERROR, "when", soliterror)],
-    ids=["the-game", "soliterror"],
+    [
+        (THE_GAME, "who may", the_game),
+        (SOLITERROR, "when", soliterror),
+        (CRAZY_EIGHTS, "when", crazy_eights),
+    ],
+    ids=["the-game", "soliterror", "crazy-eights"],
 )
 def test_the_refusals_of_the_actions_are_all_refusals(text: str, when: str, ruleset: Any) -> None:
     told = rows(text, f"| action | {when} | refused with |")
@@ -364,27 +416,66 @@ def test_the_table_of_events_of_soliterror_says_who_is_shown_what() -> None:
     }
 
 
+def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
+    told = rows(CRAZY_EIGHTS, "| event | when | what others are shown | who is shown all |")
+    shown: dict[type, tuple[str, str]] = dict.fromkeys(crazy_eights.RULES.rows, ("all", "all"))
+    shown[crazy_eights.DeckShuffled] = ("how many cards", "nobody")
+    shown[crazy_eights.HandsDealt] = ("how many cards", "each seat its hand")
+    for kind in (
+        crazy_eights.CardPickedUp,
+        crazy_eights.StackTaken,
+        crazy_eights.CardsDrawn,
+        crazy_eights.SeatWithdrew,
+    ):
+        shown[kind] = ("how many cards", "the seat")
+    shown[crazy_eights.GiftChosen] = ("nothing", "the seat")
+    shown[crazy_eights.CardsSwapped] = ("how many cards", "the two")
+    assert {name: (others, seat) for name, _, others, seat in told} == {
+        kind.__name__: pair for kind, pair in shown.items()
+    }
+
+
+def test_the_table_of_frames_has_every_frame_and_what_it_offers() -> None:
+    told = rows(CRAZY_EIGHTS, "| frame | waited for | actions |")
+    frames = [kind.__name__ for kind in get_args(crazy_eights.Frame)]
+    assert sorted(name for name, *_ in told) == sorted(frames)
+    beside = {"CallSolo", "DeclareSolo"}
+    offered = {word for *_, cell in told for word in re.findall(r"\w+", cell)}
+    actions = {kind.__name__ for kind in get_args(crazy_eights.Action)}
+    assert offered == actions - beside
+
+
+def test_the_table_of_colours_is_that_of_the_code() -> None:
+    told = rows(CRAZY_EIGHTS, "| code | colour | looks |")
+    assert [row[:2] for row in told] == [[it.value, it.name.lower()] for it in soloverse.Colour]
+
+
 @pytest.mark.parametrize(
     ("text", "prefix", "words"),
     [
         (THE_GAME, "tg", [*the_game.Refusal, *the_game.Ending, *the_game.Advice]),
         (SOLITERROR, "so", [*soliterror.Refusal, *soliterror.Ending]),
+        (
+            CRAZY_EIGHTS,
+            "(?:c8|sv)",
+            [*crazy_eights.Refusal, *crazy_eights.Ending, *crazy_eights.MatchEnding],
+        ),
     ],
-    ids=["the-game", "soliterror"],
+    ids=["the-game", "soliterror", "crazy-eights"],
 )
 def test_the_rules_that_words_cite_are_on_the_page(text: str, prefix: str, words: Any) -> None:
-    ids = set(re.findall(rf"\{{ #({prefix}\.[a-z.-]+) \}}$", text, re.MULTILINE))
+    ids = set(re.findall(rf"\{{ #({prefix}\.[a-z0-9.-]+) \}}$", text, re.MULTILINE))
     assert {word.rule for word in words} - ids == set()
 
 
 # --- the design
 
 
-RULESETS = ("the_game", "soliterror")
+RULESETS = ("the_game", "soliterror", "soloverse", "crazy_eights")
 
 
 def layers() -> list[str]:
-    """The modules of the package, in the order of the page; a ruleset by its package alone."""
+    """The modules of the package, in the order of the page; rulesets and the kit by package."""
     told = rows(page("design.md"), "| layer | modules |")
     found = [re.findall(r"`(\w+)`", f"`{cell}`") for _, cell in told]
     return [name for names in found for name in (names[:1] if names[0] in RULESETS else names)]
