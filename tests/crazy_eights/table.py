@@ -70,11 +70,16 @@ def table(
     return Game.from_events(agreed, setup_events(agreed, position), seed)
 
 
-def flipped(code: str, seats: int = 4, **options: Any) -> Game:
-    """Return a game of hands of one card in which this card is turned up first."""
+def flipped(code: str, seats: int = 4, *, dealt: str = "", **options: Any) -> Game:
+    """Return a game of hands of one card in which this card is turned up first.
+
+    The hands are dealt off the steel cards, if no others are named.
+    """
     agreed = Options(seats=seats, hand_size=1, **options)
     left = [*RULES.deck(agreed)]
-    left.remove(card(code))
+    for each in (card(code), *cards(dealt)):
+        left.remove(each)
+    left = [*cards(dealt), *left]
     full = (*left[:seats], card(code), *left[seats:])
     draft = RULES.draft(RULES.initial(agreed), Chance(None, 0))
     draft.emit(DeckShuffled(full))

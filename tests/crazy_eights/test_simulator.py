@@ -58,7 +58,9 @@ def test_there_are_120_games_with_every_way_to_act_and_to_end() -> None:
     ends = {told["outcome"]["ending"] for told in GAMES}
 
     assert len(GAMES) == 120
-    assert done == {*"play draw put keep respond take trade give call solo".split()}
+    assert done == {
+        *["play", "draw", "put", "keep", "respond", "take", "trade", "give", "call", "solo"]
+    }
     assert ends == {"went-out", "team-out", "fewest-cards", "last-standing", "turn-limit"}
 
 
