@@ -468,6 +468,49 @@ def test_the_rules_that_words_cite_are_on_the_page(text: str, prefix: str, words
     assert {word.rule for word in words} - ids == set()
 
 
+# --- where things are
+
+
+def defined(path: Path) -> set[str]:
+    """The names that a file defines: functions, classes, methods, constants."""
+    names: set[str] = set()
+    body: list[ast.stmt] = [*ast.parse(path.read_text()).body]
+    for node in body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+            body += node.body if isinstance(node, ast.ClassDef) else []
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            names.add(node.target.id)
+        elif isinstance(node, ast.Assign):
+            names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return names
+
+
+_, _, CHANGES = page("guides/how-a-turn-runs.md").partition(
+    "| to change | file | what |\n|---|---|---|\n"
+)
+
+
+@pytest.mark.parametrize("row", CHANGES.partition("\n\n")[0].splitlines())
+def test_what_is_to_be_changed_stands_in_the_files_that_the_guide_names(row: str) -> None:
+    words = set(re.findall(r"`([^`]+)`", row))
+    files = {word for word in words if word.endswith(".py")}
+    names = {word.rpartition(".")[2] for word in words - files}
+    assert names
+    there = {name for file in files for name in defined(ROOT / "src/cardshed" / file)}
+    assert names - there == set()
+
+
+def test_the_instructions_of_the_design_are_those_of_the_kit() -> None:
+    told = rows(page("design.md"), "| instruction | what it does |")
+    names = [name for words, _ in told for name in re.findall(r"\w+", words)]
+    kit = ast.parse((ROOT / "src/cardshed/soloverse/instructions.py").read_text()).body
+    functions = [node.name for node in kit if isinstance(node, ast.FunctionDef)]
+    public = {name for name in functions if not name.startswith("_")}
+    # Asks, and writes nothing.
+    assert set(names) == public - {"next_seat"}
+
+
 # --- the design
 
 
