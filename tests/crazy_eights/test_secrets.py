@@ -51,10 +51,18 @@ from cardshed.crazy_eights import (
 from cardshed.soloverse import cards
 
 PROBES: list[Action] = [
-    *[DRAW, KEEP, PUT, TAKE, SAY],
+    DRAW,
+    KEEP,
+    PUT,
+    TAKE,
+    SAY,
     *[play(code) for code in ("V1", "V9", "S+2", "P1")],
     *[give(code) for code in ("V1", "S9", "P1")],
-    *[answer("S+2"), call(0), call(1), trade(2), trade(3)],
+    answer("S+2"),
+    call(0),
+    call(1),
+    trade(2),
+    trade(3),
 ]
 
 

@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 
 import pytest
 from crazy_eights import table as words
-from crazy_eights.table import made
 
 from cardshed import verify
 from cardshed.chance import Chance
@@ -50,6 +49,17 @@ Told: TypeAlias = dict[str, Any]
 
 DATA = Path(__file__).parents[1] / "data" / "crazy_eights" / "games.jsonl"
 GAMES: list[Told] = [json.loads(line) for line in DATA.read_text(encoding="utf-8").splitlines()]
+WORDS: dict[type, str] = {
+    PlayCard: "play",
+    RespondInKind: "respond",
+    GiveCard: "give",
+    CallSolo: "call",
+    RequestTrade: "trade",
+    DrawCard: "draw",
+    Keep: "keep",
+    TakeCards: "take",
+    DeclareSolo: "solo",
+}
 PHASES = {Turn: "turn", PuttingDown: "put_down", AnsweringDraw: "answer_draw", Trading: "trade"}
 
 
@@ -58,13 +68,19 @@ def test_there_are_120_games_with_every_way_to_act_and_to_end() -> None:
     ends = {told["outcome"]["ending"] for told in GAMES}
 
     assert len(GAMES) == 120
-    assert done == {
-        *["play", "draw", "put", "keep", "respond", "take", "trade", "give", "call", "solo"]
-    }
+    assert done == {*WORDS.values(), "put"}
     assert ends == {"went-out", "team-out", "fewest-cards", "last-standing", "turn-limit"}
 
 
 # --- its words
+
+
+PLAIN: dict[str, Action] = {
+    "draw": DrawCard(),
+    "keep": Keep(),
+    "take": TakeCards(),
+    "solo": DeclareSolo(),
+}
 
 
 def said(text: str, drawn: tuple[Card, ...]) -> Action:
@@ -79,29 +95,22 @@ def said(text: str, drawn: tuple[Card, ...]) -> Action:
     if word == "give":
         return words.give(rest[0])
     if word in {"play", "respond"}:
-        make = PlayCard if word == "play" else RespondInKind
-        return make(card(rest[0]), solo)
-    return {"draw": DrawCard(), "keep": Keep(), "take": TakeCards(), "solo": DeclareSolo()}[word]
+        make = words.play if word == "play" else words.answer
+        return make(rest[0], solo=solo)
+    return PLAIN[word]
 
 
 def worded(action: Action, drawn: tuple[Card, ...]) -> str:
     """Return an action in the simulator's words."""
+    solo = " solo" if getattr(action, "solo", False) else ""
+    word = WORDS.get(type(action), "put")
     match action:
-        case PlayCard(each, solo):
-            return f"play {each}{' solo' * solo}"
-        case RespondInKind(each, solo):
-            return f"respond {each}{' solo' * solo}"
-        case PutDown(solo):
-            return f"put {drawn[0]}{' solo' * solo}"
-        case GiveCard(each):
-            return f"give {each}"
-        case CallSolo(seat):
-            return f"call {seat}"
-        case RequestTrade(partner):
-            return f"trade {partner}"
+        case PlayCard(each) | RespondInKind(each) | GiveCard(each):
+            return f"{word} {each}{solo}"
+        case CallSolo(seat) | RequestTrade(seat):
+            return f"{word} {seat}"
         case _:
-            plain = {DrawCard: "draw", Keep: "keep", TakeCards: "take", DeclareSolo: "solo"}
-            return plain[type(action)]
+            return f"{word} {drawn[0]}{solo}" if word == "put" else word
 
 
 def dealt(told: Told) -> Game:
@@ -167,13 +176,9 @@ def legal(game: Game) -> Told:
 
 def drawn(game: Game) -> Told:
     """Return what was drawn in the last step, by seat."""
-    found = [
-        event
-        for kind in (CardPickedUp, StackTaken, CardsDrawn)
-        for event in made(game, kind)
-        if event.cards
-    ]
-    return {str(event.seat): [str(each) for each in event.cards] for event in found}
+    drew = (CardPickedUp, StackTaken, CardsDrawn)
+    found = [event for event in words.then(game) if isinstance(event, drew)]
+    return {str(event.seat): [str(each) for each in event.cards] for event in found if event.cards}
 
 
 # What stood at the end stays on its table; on ours the frames and the window are no longer asked.
