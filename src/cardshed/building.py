@@ -17,18 +17,20 @@ X = TypeVar("X")
 
 
 def quickly_built(kind: type[X]) -> type[X]:
-    """Make the values of a frozen attrs class quicker to build: a decorator above `attrs.frozen`.
+    """Make the values of a frozen attrs class quicker to build: the outermost of its decorators.
 
     Nothing else changes: not equality, hash, `repr` or pickles, nor that the values are frozen.
 
     Args:
-        kind: A frozen class with slots, without validators, converters and factories.
+        kind: A frozen class with slots that is final, without validators, converters and factories.
 
     Raises:
-        TypeError: A field of the class has one of those.
+        TypeError: It is not final, or a field of it has one of those.
 
     Examples:
+        >>> from typing import final
         >>> @quickly_built
+        ... @final
         ... @attrs.frozen
         ... class Point:
         ...     x: int
@@ -41,6 +43,10 @@ def quickly_built(kind: type[X]) -> type[X]:
         attr.exceptions.FrozenInstanceError: can't set attribute
     """
     changed: Any = kind
+    if not getattr(kind, "__final__", False):
+        raise TypeError(
+            f"{kind.__name__} is not final: a value of another shape could not be built"
+        )
     fields = attrs.fields(changed)
     for field in fields:
         plain = not isinstance(field.default, attrs.Factory)  # type: ignore[arg-type]  # a class

@@ -20,7 +20,6 @@ from typing_extensions import override
 
 from cardshed import chance
 from cardshed.actions import ActionSpace
-from cardshed.building import quickly_built
 from cardshed.chance import Chance
 from cardshed.draft import Draft, E
 from cardshed.errors import (
@@ -52,7 +51,6 @@ if TYPE_CHECKING:
     from cardshed.record import Record, SeenRecord
 
 
-@quickly_built
 @attrs.frozen(repr=False)
 class Game(Generic[O, T, W, K, A, E, N]):
     """One playthrough of a ruleset, as an immutable value.

@@ -13,8 +13,8 @@ from cardshed.building import quickly_built
 X = TypeVar("X")
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen(eq=False, repr=False)
 class Log(Sequence[X], Generic[X]):
     """A sequence that only grows, as a chain of nodes from the newest item back.
@@ -110,7 +110,7 @@ class Log(Sequence[X], Generic[X]):
 
     @override
     def __repr__(self) -> str:
-        return f"<log of {self.length}>"
+        return "<log>"  # no length: how many steps there were can be a secret
 
     def __copy__(self) -> Self:
         return self

@@ -78,6 +78,8 @@ class Vocabulary(Generic[O, T, W]):
         tags: The tag of each class of action and event, in kebab-case; and of any other class
             that is a member of a union in a table or an own half.
         codecs: How the ruleset's own values are written, by class.
+        public_events: The union of all events as everybody may know them, where the ruleset has
+            one: the law of secrecy holds what onlookers are shown to it.
     """
 
     options: type[O]
@@ -89,6 +91,7 @@ class Vocabulary(Generic[O, T, W]):
     endings: type[Ending] | tuple[type[Ending], ...]
     tags: Mapping[type, str]
     codecs: Mapping[type, Codec[Any]] = attrs.field(factory=dict[type, Codec[Any]])
+    public_events: object = None
 
 
 def members(union: Any) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from cardshed.actions import ActionSpace
 from cardshed.errors import NoSuchStepError, Refusal, shown
 from cardshed.log import EMPTY, Log
 from cardshed.ruleset import A, AnyRuleset, N, O
-from cardshed.seats import Seat, Viewer, checked_viewer
+from cardshed.seats import Seat, Viewer, checked_seat, checked_viewer
 from cardshed.steps import Beginning, SeenStep, check_options, checked_version, folded, status
 from cardshed.values import Outcome, T, View, W
 
@@ -30,6 +30,8 @@ def _folded(
 
 def _looked(rules: AnyRuleset, view: View[T, W], event: Any) -> View[T, W]:
     """Return the view after an event, which may hold no more than its viewer is shown."""
+    if event.__class__ not in rules.rows:
+        raise ValueError("no event of this ruleset")
     if rules.redact(event, view.viewer) != event:
         raise ValueError("more than the viewer may be shown")
     return rules.see(view, event)
@@ -138,6 +140,7 @@ class SeenGame(Generic[O, T, W, A, N]):
 
         Raises:
             NoSuchStepError: It is not the next step.
+            NoSuchSeatError: The table has no such seat as the step names.
             ImpossibleEventError: An event of the step does not fit the view, or shows more than
                 the viewer may see.
             TypeError: It is no seen step.
@@ -146,6 +149,7 @@ class SeenGame(Generic[O, T, W, A, N]):
             raise NoSuchStepError(f"step {self.version + 1} is wanted, not {shown(version)}")
         if step.__class__ is not SeenStep:
             raise TypeError(f"a seen step is wanted, not a {type(step).__name__}")
+        checked_seat(step.seat, self.rules.seats(self.options))
         view = _folded(self.rules, self.options, self.view, step.events)
         return self.__class__(
             self.options,

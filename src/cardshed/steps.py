@@ -70,7 +70,8 @@ def checked_version(version: object, newest: int) -> None:
         NoSuchStepError: It is no whole number from 0 to `newest`.
     """
     if type(version) is not int or not 0 <= version <= newest:
-        raise NoSuchStepError(f"no version {shown(version)}: this game has 0 to {newest}")
+        # No word of the newest: how many steps there were can be a secret.
+        raise NoSuchStepError(f"no version {shown(version)}: the game has not come that far")
 
 
 @final
@@ -109,8 +110,8 @@ class Withdraw:
     """
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Step(Generic[A_co, E_co]):
     """One entry of the log: who did what, and what that caused.

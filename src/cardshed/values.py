@@ -79,8 +79,8 @@ class Sealed:
     """Something of which a viewer knows that it is there, and not even how much of it."""
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class State(Generic[T_co, W_co, K_co]):
     """The whole truth about a game at one moment. It never leaves the server.
@@ -96,8 +96,8 @@ class State(Generic[T_co, W_co, K_co]):
     vault: K_co
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class View(Generic[T_co, W_co]):
     """What one viewer may see: it has no field that could hold another's secret.

@@ -118,7 +118,7 @@ def test_at_names_a_step_that_was_played(
 ) -> None:
     ran = run("replay", save("game.jsonl", game.record().dumps()), f"--at={version}")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"cardshed: no version {version}: this game has 0 to 5\n"
+    assert ran.err == f"cardshed: no version {version}: the game has not come that far\n"
 
 
 def test_one_document_is_shown_alike(run: Run, game: the_game.Game, save: Save) -> None:

@@ -155,9 +155,9 @@ def test_a_seat_that_is_not_at_the_table_is_an_error_everywhere(stranger: int) -
 def test_a_version_that_was_never_reached_is_an_error(version: int) -> None:
     game = policies.play_out(_game(), policies.Uniform(1), limit=3)
 
-    with pytest.raises(NoSuchStepError, match="this game has 0 to 3"):
+    with pytest.raises(NoSuchStepError, match="the game has not come that far"):
         game.at(version)
-    with pytest.raises(NoSuchStepError, match="this game has 0 to 3"):
+    with pytest.raises(NoSuchStepError, match="the game has not come that far"):
         game.seen(0).at(version)
 
 

@@ -25,7 +25,7 @@ def test_a_log_is_a_sequence() -> None:
     assert log[1:] == ("b", "c")
     assert "b" in log
     assert log.index("c") == 2
-    assert repr(log) == "<log of 3>"
+    assert repr(log) == "<log>"
 
 
 @pytest.mark.parametrize("index", [3, -4, 100])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import io
 import os
 import re
 import select
@@ -11,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-import tokenize
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -26,7 +24,7 @@ pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "terminal.py"
 CLEAR = "\033[2J\033[3J\033[H"
-PROMPT = re.compile(r"(?:seat \d+> |else looks\. |goes on |before that\. |\? |--help\): )\Z")
+PROMPT = re.compile(r"(?:save FILE> |else looks\. |goes on |\? )\Z")
 PATIENCE = 20.0
 
 
@@ -129,30 +127,13 @@ def quits(one: Terminal) -> None:
 # --- what it is made of
 
 
-def code_lines(text: str) -> set[int]:
-    """The lines on which there is code: neither blank nor a comment nor a docstring."""
-    silent = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
-    lines = {
-        line
-        for token in tokenize.generate_tokens(io.StringIO(text).readline)
-        if token.type not in {*silent, tokenize.ENDMARKER}
-        for line in range(token.start[0], token.end[0] + 1)
-    }
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
-            node
-        ):
-            lines -= {*range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)}
-    return lines
-
-
-def test_it_has_fewer_than_120_lines_of_code() -> None:
-    assert len(code_lines(SCRIPT.read_text(encoding="utf-8"))) < 120
+def test_it_has_fewer_than_120_lines() -> None:
+    assert len(SCRIPT.read_text(encoding="utf-8").splitlines()) < 120
 
 
 def test_every_room_is_small_and_says_what_it_is_for() -> None:
     for node in ast.walk(ast.parse(SCRIPT.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
+        if isinstance(node, ast.FunctionDef):
             assert ast.get_docstring(node)
             assert (node.end_lineno or 0) - node.lineno < 25
 
@@ -163,15 +144,15 @@ def test_it_names_no_ruleset() -> None:
         assert re.search(name.replace("-", "[-_]"), text) is None
 
 
-def test_it_imports_cardshed_attrs_and_the_standard_library_alone() -> None:
+def test_it_imports_cardshed_and_the_standard_library_alone() -> None:
     found: set[str] = set()
     for node in ast.walk(ast.parse(SCRIPT.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             found.add(node.module or "")
-    assert {"cardshed", "attrs"} <= found
-    assert found - {"cardshed", "attrs"} <= sys.stdlib_module_names
+    assert "cardshed" in found
+    assert found - {"cardshed"} <= sys.stdlib_module_names
 
 
 def test_it_uses_documented_names_of_cardshed_alone() -> None:
@@ -203,8 +184,8 @@ def test_a_solo_game_is_played_to_its_end_by_numbers(
     assert want.outcome is not None
     assert CLEAR not in "".join(screens)
     assert f"Over: {want.outcome.ending.value}" in last
-    assert "0 actions; seats that may act: none" in last
-    assert "'1': none of 0 actions" in one.type("1")
+    assert " 0 actions in all; seats that may act: []\n" in last
+    assert "'1' is none of 0 actions" in one.type("1")
     one.type("save end.jsonl")
     assert cardshed.loads((tmp_path / "end.jsonl").read_bytes()) == want
     quits(one)
@@ -233,22 +214,23 @@ def state(seed: int, *texts: str) -> cardshed.AnyGame:
     return game
 
 
-def test_words_that_fit_one_action_alone_choose_it(terminal: Any) -> None:
+def test_a_part_of_a_text_chooses_nothing(terminal: Any) -> None:
     one = terminal("play", "soliterror", "--seed", 7)
     one.asked()
-    assert "'ks': fight jc qc ks or fight jc qd ks or " in one.type("ks")
-    assert "the enemies are J♦ Q♥ K♠" in one.type("jd q♥ ks")
+    assert one.type("jc qc").startswith("'jc qc' is none of 64 actions\n")
 
 
-def test_more_lists_page_after_page_and_then_the_first_again(terminal: Any) -> None:
+def test_twenty_actions_are_listed_and_every_one_has_its_number_and_text(terminal: Any) -> None:
+    game = new_game("soliterror", 7)
+    texts = [game.rules.texts.action(action) for action in game.actions(0)]
     one = terminal("play", "soliterror", "--seed", 7)
-    numbers = [re.findall(r"^ +(\d+)  ", one.asked(), re.MULTILINE)]
-    numbers += [re.findall(r"^ +(\d+)  ", one.type(line), re.MULTILINE) for line in ["more"] * 5]
-    numbers += [re.findall(r"^ +(\d+)  ", one.type(""), re.MULTILINE)]
-    listed = [[int(number) for number in page] for page in numbers]
-    assert listed[:6] == [[*range(n, min(n + 12, 65))] for n in range(1, 65, 12)]
-    assert listed[6] == listed[0]
+    page = one.asked()
+    listed = re.findall(r"^ +(\d+)  (\w.*)$", page, re.MULTILINE)
+    assert listed == [(str(number), text) for number, text in enumerate(texts[:20], 1)]
+    assert "\n   64 actions in all; seats that may act: [0]\n" in page
     assert "the enemies are J♠ Q♠ K♠" in one.type("64")
+    one.type("undo")
+    assert "the enemies are J♠ Q♠ K♠" in one.type(texts[63])
 
 
 def test_the_options_of_a_ruleset_are_flags(terminal: Any, tmp_path: Path) -> None:
@@ -274,11 +256,10 @@ def test_without_a_seed_nobody_could_guess_it(terminal: Any, tmp_path: Path) -> 
 
 def test_where_nothing_is_given_it_asks(terminal: Any) -> None:
     one = terminal()
-    assert one.asked() == f"Which game: {', '.join(catalog.names())}? "
-    assert one.type("the-game") == "Options (try --help): "
+    assert one.asked() == f"Play {' or '.join(catalog.names())}, with --seats N? "
     view = new_game("the-game", 7, seats=1).view(0)
     hand = " ".join(map(str, view.own.hand))
-    assert f"your hand (seat 0): {hand}\n" in one.type("--seats 1 --seed 7")
+    assert f"your hand (seat 0): {hand}\n" in one.type("the-game --seats 1 --seed 7")
 
 
 # --- one keyboard for several seats
@@ -290,7 +271,8 @@ LETTERS = str.maketrans("♣♦♥♠", "CDHS")
 
 def number_cards(text: str) -> set[str]:
     """The number cards in a text, but for those that lay face up before they were dealt anew."""
-    told = re.sub(r"^  (on the combat field|discarded:) .*$", "", text, flags=re.MULTILINE)
+    past = r"^(  on the combat field|  discarded:|the round before) .*$"
+    told = re.sub(past, "", text, flags=re.MULTILINE)
     return {rank + suit.translate(LETTERS) for rank, suit in CARD.findall(told)}
 
 
@@ -310,9 +292,7 @@ def test_no_seat_sees_what_the_other_one_holds_in_a_whole_duel(terminal: Any, se
         if seat != at_keyboard:
             before, _, after = new.partition(CLEAR)
             assert number_cards(before) & hidden_from(game, other_than(seat)) == set()
-            assert (
-                after == f"Pass the keyboard to seat {seat}.\nPress Enter when nobody else looks. "
-            )
+            assert after == passing_to(seat)
             new = one.type("")
             assert new.startswith(CLEAR)
             at_keyboard, passed = seat, passed + 1
@@ -330,13 +310,15 @@ def other_than(seat: int) -> int:
     return 1 - seat
 
 
+def passing_to(seat: int) -> str:
+    return f"Pass the keyboard to seat {seat}. Press Enter when nobody else looks. "
+
+
 def test_a_seat_that_is_not_waited_for_may_act(terminal: Any, tmp_path: Path) -> None:
     one = terminal("play", "the-game", "--seats", 3, "--starter", 0, "--seed", 7)
     one.asked()
-    assert "seats that may act: 0, 1, 2" in one.type("")
-    assert one.type("seat 2").endswith(
-        "Pass the keyboard to seat 2.\nPress Enter when nobody else looks. "
-    )
+    assert "seats that may act: [0, 1, 2]" in one.type("")
+    assert one.type("seat 2") == CLEAR + passing_to(2)
     assert "your hand (seat 2)" in one.type("")
     assert "Pass the keyboard to seat 0." in one.type("say: keep off up 1")
     assert "seat 2 says: keep off up 1" in one.type("")
@@ -364,7 +346,7 @@ def test_undo_goes_back_as_far_as_the_game_goes(terminal: Any, tmp_path: Path) -
         one.type("undo")
         one.type(f"save {version}")
         assert cardshed.loads((tmp_path / str(version)).read_bytes()) == game.at(version)
-    assert "'undo': none of 64 actions" in one.type("undo")
+    assert one.type("undo").startswith("no version -1: ")
     one.type("1")
     one.type("save again")
     assert cardshed.loads((tmp_path / "again").read_bytes()) == game.at(1)
@@ -402,9 +384,8 @@ def test_a_record_is_watched_step_by_step(
 def test_what_one_seat_was_shown_is_watched_but_not_played(terminal: Any, tmp_path: Path) -> None:
     path = saved(tmp_path, played_first(new_game("soliterror", 7, seats=2), 6), viewer=1)
     assert "your hand (seat 1)" in terminal("watch", path).asked()
-    refused = "What one viewer was shown can be watched, but not played.\n"
+    refused = "line 1: $.header.format: this is what one viewer was shown, not a whole game\n"
     assert terminal("resume", path).ended() == (1, refused)
-    refused = "this record is what seat 1 was shown\n"
     assert terminal("watch", path, "--viewer", 0).ended() == (1, refused)
 
 
@@ -414,18 +395,19 @@ def test_what_one_seat_was_shown_is_watched_but_not_played(terminal: Any, tmp_pa
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("dance", "'dance': none of 64 actions"),
-        ("65", "'65': none of 64 actions"),
-        ("0", "'0': none of 64 actions"),
-        ("-1", "'-1': none of 64 actions"),
-        ("undo", "'undo': none of 64 actions"),
-        ("save", "'save': none of 64 actions"),
-        ("seat", "'seat': none of 64 actions"),
+        ("dance", "'dance' is none of 64 actions"),
+        ("65", "'65' is none of 64 actions"),
+        ("0", "'0' is none of 64 actions"),
+        ("-1", "'-1' is none of 64 actions"),
+        ("", "'' is none of 64 actions"),
+        ("undo", "no version -1: the game has not come that far"),
+        ("save", "'save' is none of 64 actions"),
+        ("seat", "'seat' is none of 64 actions"),
         ("seat 1", "no seat 1: this table has seats 0 to 0"),
         ("save no/such/folder", "No such file or directory: 'no/such/folder'"),
         ("save .", "'.'"),
         ("save there", "File exists: 'there'"),
-        ("\x1b[2J", "'\\x1b[2j': none of 64 actions"),
+        ("\x1b[2J", "'\\x1b[2j' is none of 64 actions"),
         (b"\xff", "can't decode byte 0xff"),
     ],
 )
@@ -448,13 +430,17 @@ def test_bad_input_is_told_and_changes_nothing(
         (("play", "soliterror", "--seats", "3"), 1, "seats is a whole number from 1 to 2, not 3"),
         (("play", "soliterror", "--seats", "two"), 1, "not 'two'"),
         (("play", "soliterror", "--seed", "-1"), 1, "a seed is 32 bytes or an integer"),
-        (("play", "soliterror", "--tables", "2"), 2, "unrecognized arguments: --tables 2"),
+        (("play", "soliterror", "--tables", "2"), 1, "soliterror takes --seed, --seats, "),
+        (("play", "soliterror", "--seats"), 1, ", --deck-out, --extend-from-hand, "),
+        (("play", "soliterror", "--deck-out", "x"), 1, "'lose'"),
         (("resume", "missing"), 1, "No such file or directory: 'missing'"),
         (("watch", "."), 1, "Is a directory: '.'"),
         (("watch", "empty"), 1, "line 1: $"),
         (("watch", "whole", "--viewer", "2"), 1, "no seat 2: this table has seats 0 to 1"),
         (("whistle",), 0, "terminal.py play RULESET"),
-        (("--help",), 0, "A saved game\nis the whole truth, with the seed and every card in it."),
+        (("watch", "whole", "--viewer", "all"), 0, "terminal.py watch FILE"),
+        (("play",), 0, "terminal.py play RULESET"),
+        (("--help",), 0, "a saved game has every card in it"),
     ],
 )
 def test_a_command_line_that_cannot_be_followed_says_why(
@@ -468,19 +454,11 @@ def test_a_command_line_that_cannot_be_followed_says_why(
 
 
 @pytest.mark.parametrize("command", ["resume", "watch"])
-def test_of_a_broken_record_what_is_good_is_offered(
-    terminal: Any, tmp_path: Path, command: str
-) -> None:
+def test_where_a_record_is_broken_is_told(terminal: Any, tmp_path: Path, command: str) -> None:
     path = saved(tmp_path, played_first(new_game("the-game", 7, seats=1), 5))
     path.write_text(path.read_text()[:-20])
-    one = terminal(command, path)
-    said = one.asked()
-    assert f"{path}: line 7: $.steps[4]: the last line is torn" in said
-    assert said.endswith("Enter goes on with the 4 good steps before that. ")
-    assert "your hand" in one.type("") or command == "watch"
-    declined = terminal(command, path)
-    declined.asked()
-    quits(declined)
+    status, said = terminal(command, path).ended()
+    assert (status, "line 7: $.steps[4]: the last line is torn" in said) == (1, True)
 
 
 def test_a_game_of_another_revision_is_shown_and_not_played_on(

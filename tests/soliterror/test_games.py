@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 
 import pytest
-from soliterror.table import A, duel, made, play, round_of
+from soliterror.table import FINISH, A, duel, made, play, round_of, solo
 
 import cardshed
 from cardshed import Backs, Verdict, policies
@@ -17,9 +17,11 @@ from cardshed.soliterror import (
     CardHit,
     CardsDiscarded,
     CardsDrawn,
+    ComboJudged,
     ComboLaid,
     DeckShuffled,
     Ending,
+    Extend,
     Game,
     Options,
     SpadeDrawn,
@@ -48,7 +50,48 @@ def test_a_game_ends_within_its_bound(options: Options) -> None:
     for game in played(options):
         assert game.outcome is not None
         assert game.version <= RULES.bound(options)
-    assert RULES.bound(Options(seats=2, duel_rounds=2)) == 2 + 2 * 2 * 55
+
+
+def all_spades(game: Game, *seats: tuple[int, str, int]) -> Game:
+    """Return the game after a combo of each seat that adds so many cards, all that are drawn."""
+    for seat, codes, drawn in seats:
+        game = game.play(seat, play(codes))
+        for _ in range(drawn):
+            game = game.play(seat, Extend(game.view(seat).own.drawn[0]))
+        if game.options.duel:
+            game = game.play(seat, FINISH)
+    return game
+
+
+def test_the_longest_round_of_a_solo_game_has_eleven_steps() -> None:
+    """so.combo.spade: ten spades, the player card among them, and one card more."""
+    deck = "AS 2S 3S 4S 6S 7S 8S 9S 10S 10H"
+
+    game = all_spades(solo("JK 2C", deck, player="5S"), (0, "JK 5S", 10))
+
+    assert game.version == 11
+    assert game.view(0).table.round.number == 2
+    assert made(game, ComboJudged) == [ComboJudged(A, 12, 3)]
+
+
+def test_the_longest_round_of_a_duel_has_sixteen_steps() -> None:
+    """so.combo.spade, so.duel.silent, so.duel.player: both end with a court card that is a spade,
+    and share the ten spades of the deck.
+    """
+    game = duel(
+        "JK 2C 2D 2H 3C",
+        "JK 3D 3H 4C 4D",
+        "AS 2S 3S 4S 5S 5H 6S 7S 8S 9S 10S 10H",
+        courts=("JS QD KH", "JC QS KD"),
+        hits="JC JC JC JC",
+        duel_rounds=1,
+    )
+
+    game = all_spades(game, (0, "JK JS", 6), (1, "JK QS", 6))
+
+    assert game.version == 16
+    assert game.outcome is not None
+    assert game.version < RULES.bound(game.options)
 
 
 @pytest.mark.parametrize("options", AGREED, ids=str)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
 from random import Random
+from types import NoneType
 from typing import Any, final
 
-from cardshed import wire
-from cardshed.errors import CardshedError, LawBrokenError
+from cardshed.errors import LawBrokenError
 from cardshed.game import AnyGame
 from cardshed.laws.inventing import Inventor, strangers
 from cardshed.laws.law import Law
-from cardshed.laws.playing import PREFIX, Playthrough, at
+from cardshed.laws.playing import Playthrough, at
 from cardshed.laws.shapes import Cards, skeleton
+from cardshed.laws.silence import silence
+from cardshed.laws.surface import surface
 from cardshed.laws.tally import Tally
 from cardshed.laws.twins import Draws, Pair, allows, noted_draws, repeated, twin_of
+from cardshed.ruleset import classes_of
 from cardshed.seats import Viewer
 
 PAIRS, ASKED, ONE_IN = 4, 6, 8
@@ -32,6 +34,7 @@ def secrecy(play: Playthrough) -> Tally:
         LawBrokenError: It breaks the law.
     """
     _audiences(play)
+    silence(play)
     rng = play.rng("secrecy")
     draws = noted_draws(play)
     met: list[str] = []
@@ -46,8 +49,16 @@ def _audiences(play: Playthrough) -> None:
     """Nobody outside an event's audience is shown more than an onlooker, who is shown no faces."""
     game, rules = play.final, play.rules
     cards = Cards(rules, ())
+    known = rules.vocabulary.public_events
+    public_kinds = None if known is None else {NoneType, *classes_of(known)}
     for event in (*game.setup, *[event for step in game.steps for event in step.events]):
         public = rules.redact(event, None)
+        if public_kinds is not None and public.__class__ not in public_kinds:
+            raise LawBrokenError(
+                Law.SECRECY,
+                f"{at(game)} an onlooker is shown {public!r}, which is none of the vocabulary's "
+                "public events: let `redact` hide it, or add it to them",
+            )
         field = None if public is None else cards.uncovered(public)
         if field is not None:
             raise LawBrokenError(
@@ -200,39 +211,12 @@ class _Comparison:
 
     def compare_thoroughly(self, mine: AnyGame, twin: AnyGame, viewer: Viewer) -> None:
         """Hold everything together that a viewer could look at."""
-        here, there = self.surface(mine, viewer), self.surface(twin, viewer)
+        here, there = (surface(game, viewer, self.asked) for game in (mine, twin))
         for what, value in here.items():
             if value != there[what]:
                 raise self.broken(
                     mine, viewer, f"has another {what}:\n{value!r}\nand\n{there[what]!r}"
                 )
-
-    def surface(self, game: AnyGame, viewer: Viewer) -> dict[str, Any]:
-        """Return all that a viewer could look at, by what it is."""
-        mine, view = game.seen(viewer), game.view(viewer)
-        return {
-            "view, by its types": skeleton(view),
-            "`to_act`": game.to_act,
-            "`may_act`": game.may_act,
-            "`outcome`": game.outcome,
-            "`repr` of the game": repr(game),
-            "`repr` of the seen game": repr(mine),
-            "JSON of the view": wire.dumps(game.rules, view),
-            "list of actions": list(islice(mine.actions(), PREFIX)),
-            "answer to what it asks for": [self.answer(game, viewer, ask) for ask in self.asked],
-            "JSON of the newest seen step": [wire.dumps(game.rules, s) for s in mine.steps[-1:]],
-            "JSON of the seen setup": [wire.dumps(game.rules, event) for event in mine.setup],
-        }
-
-    def answer(self, game: AnyGame, viewer: Viewer, action: Any) -> str:
-        """Return what a seat is told when it asks for an action."""
-        if viewer is None:
-            return repr(game.seen(None).actions().refusal(action))
-        try:
-            game.play(viewer, action)
-        except CardshedError as error:
-            return f"{error!r}: {error}"
-        return "legal"
 
     def broken(self, game: AnyGame, viewer: Viewer, found: str) -> LawBrokenError:
         """Return the error that a viewer notices the exchange."""

@@ -175,6 +175,8 @@ def table_round(table: Table, event: RoundBegan) -> Table:
     before = table.round
     if before.number and event.number != before.number + 1:
         raise ValueError("another round than the next")
+    if any(side.hits >= HITS_TO_KILL for side in (table.enemies, *table.player_cards)):
+        raise ValueError("a round in which somebody stands who is dead")
     current = Round(event.number, (), (), before.combos)
     return _table(table, table.counts, table.discards, current)
 

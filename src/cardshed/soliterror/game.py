@@ -13,7 +13,7 @@ from cardshed.ruleset import Codec, Vocabulary
 from cardshed.seats import Viewer
 from cardshed.soliterror import facts, legality, model, rules
 from cardshed.soliterror.events import ROWS, redact
-from cardshed.soliterror.facts import Event, SeenEvent
+from cardshed.soliterror.facts import Event, PublicEvent, SeenEvent
 from cardshed.soliterror.model import Action, Ending, Options
 from cardshed.soliterror.state import Own, Table, Vault, View
 from cardshed.soliterror.text import Texts
@@ -37,6 +37,7 @@ RULES: Ruleset = ruleset.Ruleset(
         events=Event,
         seen_events=SeenEvent,
         endings=Ending,
+        public_events=PublicEvent,
         tags={
             model.ChooseEnemies: "choose-enemies",
             model.ChoosePlayerCard: "choose-player-card",

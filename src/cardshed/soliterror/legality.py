@@ -60,7 +60,10 @@ def listing(view: View) -> list[Action]:
         return [*(Extend(card) for card in extensions(view)), FINISH]
     if table.options.duel:
         return [choice for choice in COURTS if court_refusal(view, choice) is None]
-    return [*PLAYER_CARDS] if table.enemies.cards else [*ENEMIES]
+    if table.enemies.cards:
+        return [*PLAYER_CARDS]
+    left = table.court_left  # all of the court, but in a setup that was given
+    return [*ENEMIES] if left == COURT else [e for e in ENEMIES if enemies_refusal(view, e) is None]
 
 
 def extensions(view: View) -> Faces:
@@ -125,7 +128,8 @@ def enemies_refusal(view: View, choice: ChooseEnemies) -> Refusal | None:
     """Refuse enemies where none are to be chosen, and cards of other ranks (so.setup.enemies)."""
     if view.table.options.duel or view.table.enemies.cards:
         return Refusal.NO_ENEMIES_TO_CHOOSE
-    return None if _are_ranked(choice) else Refusal.NOT_THE_RANK
+    left = all(card in view.table.court_left for card in (choice.jack, choice.queen, choice.king))
+    return None if left and _are_ranked(choice) else Refusal.NOT_THE_RANK
 
 
 def player_refusal(view: View, card: Card) -> Refusal | None:

@@ -14,8 +14,8 @@ from cardshed.soliterror.model import DEFENSE, Faces, Hits, Options
 from cardshed.values import Count, Outcome
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Side:
     """Cards that stand up one after another to be hit: enemies, or a seat's player cards.
@@ -45,8 +45,8 @@ class Side:
         return None if card is None or card.rank is None else DEFENSE.get(card.rank)
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Counts:
     """How many cards lie where nobody, or one seat alone, sees them.
@@ -63,8 +63,8 @@ class Counts:
     deck: Count = 0
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Round:
     """The round that is being played.
@@ -82,8 +82,8 @@ class Round:
     previous: tuple[Faces, ...] = ()
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Table:
     """What everybody sees.
@@ -115,8 +115,8 @@ class Table:
         return self.player_cards[1 - seat] if self.options.duel else self.enemies
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Own:
     """What one seat holds and has laid face down.
@@ -132,8 +132,8 @@ class Own:
     drawn: Faces = ()
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Vault:
     """What nobody sees.

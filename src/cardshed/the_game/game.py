@@ -23,6 +23,7 @@ from cardshed.the_game.state import (
     GameEnded,
     HintGiven,
     Own,
+    PublicEvent,
     SeatWithdrew,
     SeenEvent,
     Table,
@@ -51,6 +52,7 @@ RULES: Ruleset = ruleset.Ruleset(
         events=Event,
         seen_events=SeenEvent,
         endings=Ending,
+        public_events=PublicEvent,
         tags={
             TakeFirstTurn: "take-first-turn",
             PlayCard: "play-card",

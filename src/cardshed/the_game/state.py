@@ -184,8 +184,8 @@ Laid: TypeAlias = tuple[int, ...]
 """A pile, from its foundation (1 or 100) to its top."""
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Table:
     """What everybody sees.
@@ -230,8 +230,8 @@ class Table:
         return tuple([seat for seat in everybody if seat not in self.withdrawn])
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Own:
     """What one seat holds.
@@ -243,8 +243,8 @@ class Own:
     hand: Faces = ()
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Vault:
     """What nobody sees.

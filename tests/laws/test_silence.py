@@ -1,0 +1,86 @@
+"""The law of secrecy finds what is told of secret actions, and not of cards alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+
+from cardshed import Game, LawBrokenError, policies
+from cardshed.laws import Law, Playthrough, Tally, check, play_through
+from cardshed.record import replay
+from cardshed.soliterror import (
+    RULES,
+    ComboFinished,
+    ComboJudged,
+    ComboLaid,
+    Finish,
+    Options,
+    PlayCombo,
+    ends_with_spade,
+    power,
+)
+from cardshed.soliterror.rules import decide, finish
+
+DUEL = Options(seats=2, duel_rounds=6)
+
+
+def made(**changes: Any) -> Any:
+    """Return a class of games by rules that are changed."""
+    names = {"rules": attrs.evolve(RULES, **changes), "__slots__": (), "__module__": __name__}
+    return type("Leaky", (Game,), names)
+
+
+def tells_the_combo(event: Any, viewer: Any) -> Any:
+    return event if isinstance(event, ComboLaid) else RULES.redact(event, viewer)
+
+
+def finishes_without_a_spade(draft: Any, seat: Any, action: Any) -> None:
+    decide(draft, seat, action)
+    if isinstance(action, PlayCombo) and not ends_with_spade(action.cards):
+        finish(draft, seat)
+
+
+def judges_at_once(draft: Any, seat: Any, action: Any) -> None:
+    if isinstance(action, Finish):
+        draft.emit(ComboJudged(seat, power(draft.owns[seat].combo), 0))
+    decide(draft, seat, action)
+
+
+def tells_of_a_spade(draft: Any, seat: Any, action: Any) -> None:
+    if isinstance(action, Finish) and ends_with_spade(draft.owns[seat].combo):
+        draft.emit(ComboJudged(seat, 0, 0))
+    decide(draft, seat, action)
+
+
+LEAKS: dict[str, dict[str, Callable[..., Any]]] = {
+    "none of the vocabulary's public events": {"redact": tells_the_combo},
+    "another seat did in secret": {"decide": finishes_without_a_spade},
+    "did in secret": {"decide": judges_at_once},
+    "in secret": {"decide": tells_of_a_spade},
+}
+
+
+@pytest.mark.parametrize("said", LEAKS)
+def test_a_duel_that_tells_of_a_secret_combo_breaks_the_law(said: str) -> None:
+    """so.duel.silent"""
+    kind = made(**LEAKS[said])
+    plays = [play_through(kind.start(DUEL, seed=seed), seed=seed) for seed in range(10)]
+
+    with pytest.raises(LawBrokenError, match=said) as caught:
+        sum([check(play, [Law.SECRECY]) for play in plays], Tally())
+
+    assert caught.value.law == Law.SECRECY
+
+
+def test_the_duel_as_it_is_keeps_it_in_long_games() -> None:
+    """so.duel.silent"""
+    for seed in range(6):
+        game = made().start(Options(seats=2, duel_rounds=12), seed=seed)
+        stages = tuple(replay(policies.play_out(game, policies.Uniform(seed))))
+
+        tally = check(Playthrough(stages, seed), [Law.SECRECY])
+        assert tally["played/secrets"] > 0
+        assert any(isinstance(e, ComboFinished) for s in stages[-1].steps for e in s.events)
