@@ -335,6 +335,11 @@ def _numbers(numbers: tuple[int, ...]) -> str:
     return ", ".join([f"seat {seat} {number}" for seat, number in enumerate(numbers)])
 
 
+def _with(union: Any, own: tuple[type, ...]) -> Any:
+    """Return a union with the events of matches; None stays None."""
+    return None if union is None else Union[(union, *own)]  # it is made of values
+
+
 def match_of(  # noqa: PLR0913  # all but one by keyword
     rules: Ruleset[Any, Any, Any, Any, Any, Any, Any],
     *,
@@ -369,6 +374,7 @@ def match_of(  # noqa: PLR0913  # all but one by keyword
             events=Union[(words.events, *own)],  # made of values
             seen_events=Union[(words.seen_events, *own)],  # made of values
             endings=endings,
+            public_events=_with(words.public_events, own),
             tags={
                 **words.tags,
                 **form.tags,

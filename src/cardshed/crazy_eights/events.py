@@ -146,6 +146,7 @@ def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
 
 
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
+    """Lay the card on the discards (sv.place.on)."""
     return Vault(vault.deck, (*vault.discards, event.card))
 
 

@@ -31,8 +31,8 @@ class CardFlipped:
     card: Card
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class CardPlayed:
     """A seat laid a card on the discards (c8.play.match, c8.draw.put-down, sv.draw.pending).

@@ -10,7 +10,7 @@ from typing_extensions import override
 from cardshed import game, ruleset, seen, steps
 from cardshed.crazy_eights import facts, legality, model, rules, state
 from cardshed.crazy_eights.events import ROWS, redact
-from cardshed.crazy_eights.facts import Event, SeenEvent
+from cardshed.crazy_eights.facts import Event, PublicEvent, SeenEvent
 from cardshed.crazy_eights.model import Action, Options
 from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import Texts
@@ -41,6 +41,7 @@ RULES: Ruleset = ruleset.Ruleset(
         events=Event,
         seen_events=SeenEvent,
         endings=Ending,
+        public_events=PublicEvent,
         tags={
             model.PlayCard: "play-card",
             model.DrawCard: "draw-card",

@@ -67,7 +67,7 @@ def may_act(table: Table) -> tuple[Seat, ...]:
 def may_speak(table: Table, seat: Seat) -> bool:
     """Return whether a seat may call out the seat whose window is open, or declare late.
 
-    See c8.solo.call, c8.solo.late.
+    See c8.solo.call, c8.solo.late, sv.team.counter.
     """
     if seat == table.solo.window:
         return table.options.late_solo
@@ -146,7 +146,10 @@ def matches(card: Card, top: Card | None) -> bool:
 
 
 def put_down_actions(view: View) -> list[Action]:
-    """Return the ways to put the drawn card down, and to keep it (c8.draw.asked)."""
+    """Return the ways to put the drawn card down, and to keep it.
+
+    See c8.draw.asked, sv.choice.asked.
+    """
     card = view.own.drawn[0]
     if not matches(card, view.table.top):
         return [KEEP]
@@ -266,7 +269,7 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
 
 
 def trade_refusal(view: View, request: RequestTrade) -> Refusal | None:
-    """Refuse a trade outside of one's turn, and after a draw (sv.trade)."""
+    """Refuse a trade outside of one's turn, and after a draw (sv.trade, c8.turn.before)."""
     frame = view.table.board.frames[-1]
     due = frame.__class__ in {Turn, AnsweringDraw} and frame.seat == view.viewer
     return partner_refusal(view, request.partner) if due else Refusal.NO_TRADE_NOW

@@ -142,8 +142,9 @@ class Options:
         first_reverse: Who begins where a Reverse is turned up (c8.flip.reverse).
         late_solo: Whether "Solo!" may be said until somebody calls (c8.solo.late).
         deck_out: When the deck has run out (sv.deck.out).
-        finish: When a game without teams is over (sv.win.check).
-        turn_limit: After how many turns the game ends; None for no limit (sv.end.cap).
+        finish: When a game without teams is over (sv.win.check, c8.end.standing).
+        turn_limit: After how many turns the game ends; None for no limit
+            (sv.end.cap, c8.end.cap).
         teams: How many teams there are; None for none (sv.team.make).
         team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
 
@@ -254,7 +255,7 @@ class TakeCards:
 @final
 @attrs.frozen
 class RespondInKind:
-    """Answer a Draw stack with a Draw card (sv.draw.pending).
+    """Answer a Draw stack with a Draw card (sv.draw.pending, c8.answer).
 
     Attributes:
         card: The card.

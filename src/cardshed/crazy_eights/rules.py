@@ -78,7 +78,7 @@ def bound(options: Options) -> int:
 
 
 def initial(options: Options) -> State:
-    """Return the state before the setup, in which no card lies anywhere."""
+    """Return the state before the setup, in which no card lies anywhere (c8.setup.table)."""
     count = options.seats
     none = (0,) * (options.teams or 0)
     board = Board[Frame](Order(team_turns=none, traded=none), Counts((0,) * count))
@@ -107,7 +107,8 @@ def hands_of(options: Options, stack: Faces) -> tuple[Faces, ...]:
 def flip(draft: TheDraft, card: Card) -> None:
     """Turn the first card up, as if the dealer had played it.
 
-    See c8.flip.number, c8.flip.skip, c8.flip.draw, c8.flip.reverse, c8.turn.start.
+    See c8.flip.number, c8.flip.skip, c8.flip.draw, c8.flip.reverse, c8.turn.start,
+    c8.setup.flip-deal.
     """
     options = draft.table.options
     draft.emit(CardFlipped(card))
@@ -181,7 +182,10 @@ def lapse(draft: TheDraft, seat: Seat) -> None:
 
 
 def close_window(draft: TheDraft) -> None:
-    """Close the window for a call-out: the next play or draw does (c8.solo.window)."""
+    """Close the window for a call-out: the next play or draw does.
+
+    See c8.solo.window, c8.solo.two.
+    """
     window = draft.table.solo.window
     if window is not None:
         draft.emit(SoloWindowClosed(window))
@@ -190,7 +194,7 @@ def close_window(draft: TheDraft) -> None:
 def take_effect(draft: TheDraft, seat: Seat, card: Card) -> None:
     """Let a card take effect, check the wins, and go on.
 
-    See sv.win.check, sv.draw.target, c8.end.win, c8.end.draw-card.
+    See sv.win.check, sv.draw.target, c8.turn.opening, c8.end.win, c8.end.draw-card.
     """
     if card.face is Face.DRAW_2:
         kit.send_draw(draft, seat, DRAW_2)
@@ -206,7 +210,10 @@ def take_effect(draft: TheDraft, seat: Seat, card: Card) -> None:
 
 
 def pick_up(draft: TheDraft, seat: Seat) -> None:
-    """Draw a card in one's turn (c8.draw.one, c8.draw.asked, c8.draw.empty)."""
+    """Draw a card in one's turn (c8.draw.one, c8.draw.asked, c8.draw.which).
+
+    See c8.draw.empty, c8.end.deck.
+    """
     close_window(draft)
     cards = draft.vault.deck[:1]
     if not cards:

@@ -46,8 +46,8 @@ class Solo:
     declared: tuple[Seat, ...] = ()
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Table:
     """What everybody sees.

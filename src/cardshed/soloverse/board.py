@@ -23,7 +23,7 @@ from cardshed.values import Count
 @final
 @attrs.frozen
 class Turn:
-    """A seat plays, draws, or first trades (c8.turn.options).
+    """A seat plays, draws, or first trades (sv.turn.one).
 
     Attributes:
         seat: Who is waited for.
@@ -32,8 +32,8 @@ class Turn:
     seat: Seat
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class AnsweringDraw:
     """A seat faces a Draw stack: it takes it, answers in kind, or first trades (sv.draw.pending).
@@ -47,8 +47,8 @@ class AnsweringDraw:
     total: Count
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Trading:
     """Two members of a team choose a card each, in secret (sv.trade).
@@ -72,8 +72,8 @@ F_co = TypeVar("F_co", covariant=True)
 # --- what waits, and what lies where
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class DrawStack:
     """A Draw stack that waits for a seat's Opening (sv.draw.pending).
@@ -87,8 +87,8 @@ class DrawStack:
     total: Count
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Counts:
     """How many cards lie where nobody, or one seat alone, sees them.
@@ -104,8 +104,8 @@ class Counts:
     discards: Count = 0
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Board(Generic[F_co]):
     """What everybody sees in every Soloverse game.
@@ -131,8 +131,8 @@ class Board(Generic[F_co]):
         return next((f.total for f in self.frames if isinstance(f, AnsweringDraw)), 0)
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Own:
     """What one seat holds.
@@ -148,15 +148,15 @@ class Own:
     gift: Faces = ()
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Vault:
     """What nobody sees.
 
     Attributes:
         deck: The deck, the next card first.
-        discards: The discards, the top one last.
+        discards: The discards, the top one last; they never become the deck (sv.deck.never).
     """
 
     deck: Faces = attrs.field(default=(), repr=False)

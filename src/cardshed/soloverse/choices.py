@@ -149,7 +149,7 @@ def deck_of(options: Agreed) -> Faces:
 
 
 def check_agreed(options: Agreed, *, flipped: int) -> None:
-    """Hold the shared options to the rules.
+    """Hold the shared options to the rules (sv.deck.enough, sv.seats, sv.dealer).
 
     Args:
         options: The options.

@@ -93,7 +93,7 @@ def hidden(
 def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
     """Return the event as the viewer is shown it: a seat sees its cards come and go.
 
-    See sv.trade.view.
+    See sv.view, sv.trade.view.
     """
     match event:
         case StackTaken() | CardsDrawn() | SeatWithdrew() | GiftChosen() if event.seat == viewer:
@@ -198,12 +198,12 @@ def board_sent(board: AnyBoard, event: DrawSent) -> AnyBoard:
 
 
 def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
-    *older, newest = board.carried
-    if newest.seat != event.seat:
-        raise ValueError("a Draw stack that waits for another seat")
-    frame = AnsweringDraw(event.seat, newest.total)
-    order = arrived(board.order, event.seat)
-    return Board(order, board.counts, (frame,), tuple(older), board.claims)
+    waiting = [effect for effect in board.carried if effect.seat == event.seat]
+    if not waiting:
+        raise ValueError("no Draw stack waits for the seat")
+    frame = AnsweringDraw(event.seat, waiting[-1].total)
+    left = tuple([effect for effect in board.carried if effect is not waiting[-1]])
+    return Board(arrived(board.order, event.seat), board.counts, (frame,), left, board.claims)
 
 
 def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:

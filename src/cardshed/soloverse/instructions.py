@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse.board import AnsweringDraw, Board, Own, Trading, Vault
+from cardshed.soloverse.board import AnsweringDraw, Board, DrawStack, Own, Trading, Vault
 from cardshed.soloverse.cards import Card
 from cardshed.soloverse.choices import (
     Agreed,
@@ -83,14 +83,17 @@ def pass_on(draft: AnyDraft[TB], seat: Seat) -> None:
 
     See sv.order.next, sv.stack.one.
     """
-    if over(draft):
-        return
-    arriving = next_seat(draft, seat)
+    if not over(draft):
+        arrive(draft, next_seat(draft, seat))
+
+
+def arrive(draft: AnyDraft[TB], seat: Seat) -> None:
+    """Begin a seat's Opening: what waits for it comes first, the newest of it (sv.stack.one)."""
     carried = draft.table.board.carried
-    if carried and any(effect.seat == arriving for effect in carried):
-        draft.emit(DrawFaced(arriving))
+    if carried and any(effect.seat == seat for effect in carried):
+        draft.emit(DrawFaced(seat))
     else:
-        draft.emit(TurnBegan(arriving))
+        draft.emit(TurnBegan(seat))
 
 
 def skip(draft: AnyDraft[TB], seat: Seat) -> None:
@@ -197,15 +200,17 @@ def settle(draft: AnyDraft[TB]) -> None:
     See sv.win.check, sv.win.pending, sv.win.several.
     """
     board = draft.table.board
-    if not board.claims or board.carried or _is_answered(board):
+    if not board.claims or _is_pending(board):
         return
     for seat in board.claims:
         if draft.table.outcome is None:
             win(draft, seat)
 
 
-def _is_answered(board: Board[Any]) -> bool:
-    return any(isinstance(frame, AnsweringDraw) for frame in board.frames)
+def _is_pending(board: Board[Any]) -> bool:
+    """Return whether a Draw stack waits for a seat, or is being answered."""
+    unresolved = (*board.carried, *board.frames)
+    return any(isinstance(each, (DrawStack, AnsweringDraw)) for each in unresolved)
 
 
 def win(draft: AnyDraft[TB], seat: Seat) -> None:

@@ -14,8 +14,8 @@ from cardshed.values import Count
 CLOCKWISE, COUNTER_CLOCKWISE = 1, -1
 
 
-@final
 @quickly_built
+@final
 @attrs.frozen
 class Order:
     """The order of play.
