@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 from toys import high_card, marathon, murmurs
 
-from cardshed import AnyGame, catalog, playing_cards, soliterror, the_game
+from cardshed import AnyGame, catalog, crazy_eights, playing_cards, soliterror, soloverse, the_game
 from cardshed.laws import Law, Tally, check, play_through, strategies
 
 EXAMPLES = int(os.environ.get("CARDSHED_LAWS_EXAMPLES", "150"))
@@ -23,6 +24,8 @@ HIGH_CARD = st.builds(high_card.Options, seats=st.integers(2, 4))
 LEAVING = 255
 FOREIGN = (high_card.Knock(), high_card.Lay(2), the_game.Hint)
 FOREIGN_TO = {
+    "crazy-eights": (*FOREIGN, the_game.EndTurn()),
+    "crazy-eights-match": (*FOREIGN, soliterror.Finish()),
     "the-game": (*FOREIGN, soliterror.Finish()),
     "soliterror": (*FOREIGN, the_game.EndTurn()),
 }
@@ -53,7 +56,53 @@ DUEL = st.builds(
     extend_from_hand=st.booleans(),
     duel_rounds=st.integers(1, 12) | st.integers(1, 40),
 )
+
+
+@st.composite
+def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
+    """Every option, with decks that are small enough for a game to end soon."""
+    teams, seats = None, draw(st.integers(2, 10))
+    finish, victory = draw(st.sampled_from(crazy_eights.Finish)), crazy_eights.TeamVictory.RELAXED
+    if draw(st.booleans()):
+        teams = draw(st.integers(2, 3))
+        seats, finish = teams * draw(st.integers(2, 3)), crazy_eights.Finish.FIRST_OUT
+        victory = draw(st.sampled_from(crazy_eights.TeamVictory))
+    few = st.lists(st.sampled_from(soloverse.Colour), min_size=1, max_size=3, unique=True)
+    colours = draw(few)
+    return crazy_eights.Options(
+        seats=seats,
+        colours=colours,
+        dealer=draw(st.integers(0, seats - 1)),
+        hand_size=draw(st.integers(1, min(7, (26 * len(colours) - 1) // seats))),
+        reverse_with_two=draw(st.sampled_from(crazy_eights.ReverseWithTwo)),
+        first_reverse=draw(st.sampled_from(crazy_eights.FirstReverse)),
+        late_solo=draw(st.booleans()),
+        deck_out=draw(st.sampled_from(crazy_eights.DeckOut)),
+        finish=finish,
+        turn_limit=draw(st.none() | st.integers(1, 40) | st.just(5000)),
+        teams=teams,
+        team_victory=victory,
+    )
+
+
+@st.composite
+def match_options(draw: st.DrawFn) -> crazy_eights.MatchOptions:
+    """Every mode, over a few short rounds."""
+    game = attrs.evolve(draw(crazy_eights_options()), turn_limit=draw(st.integers(1, 12)))
+    tournament = draw(st.booleans())
+    modes = [*crazy_eights.Mode][: 2 if game.teams else 3]
+    agreed = crazy_eights.Agreement(
+        mode=draw(st.sampled_from(modes)),
+        tournament=tournament,
+        credits=draw(st.integers(1, 3)) if tournament else 3,
+        rounds=draw(st.integers(1, 4)),
+    )
+    return crazy_eights.MatchOptions(game=game, match=agreed)
+
+
 OPTIONS: Mapping[str, SearchStrategy[Any]] = {
+    "crazy-eights": crazy_eights_options(),
+    "crazy-eights-match": match_options(),
     "soliterror": SOLO | DUEL,
     "the-game": the_game_options(),
 }

@@ -23,6 +23,7 @@ LAYERS = (
     {"reading"},
     {"record"},
     {"verification", "schema"},
+    {"match"},
     {"the_game.model"},
     {"the_game.state"},
     {"the_game.rules", "the_game.events", "the_game.text"},
@@ -36,6 +37,23 @@ LAYERS = (
     {"soliterror.game"},
     {"soliterror.given"},
     {"soliterror"},
+    {"soloverse.cards", "soloverse.endings"},
+    {"soloverse.choices"},
+    {"soloverse.order"},
+    {"soloverse.board", "soloverse.facts", "soloverse.scores"},
+    {"soloverse.folding", "soloverse.instructions", "soloverse.modes", "soloverse.text"},
+    {"soloverse"},
+    {"crazy_eights.model", "crazy_eights.facts"},
+    {"crazy_eights.state"},
+    {
+        "crazy_eights.legality",
+        "crazy_eights.rules",
+        "crazy_eights.events",
+        "crazy_eights.text",
+    },
+    {"crazy_eights.game"},
+    {"crazy_eights.given", "crazy_eights.match"},
+    {"crazy_eights"},
     {"catalog"},
     {"policies"},
     {"laws"},
@@ -51,8 +69,9 @@ LATE = {
     ("reading", "catalog"),
     ("the_game.game", "wire"),
     ("soliterror.game", "wire"),
+    ("crazy_eights.game", "wire"),
 }
-RULESETS = {"the_game", "soliterror"}
+RULESETS = {"the_game", "soliterror", "crazy_eights"}
 
 
 def _modules() -> dict[str, Path]:
