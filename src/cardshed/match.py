@@ -12,10 +12,10 @@ from typing import Any, Generic, Protocol, TypeVar, Union, cast, final
 import attrs
 
 from cardshed.draft import Draft, Row
+from cardshed.match_events import MatchEnded, MatchTexts, RoundScored
 from cardshed.ruleset import Ruleset, Vocabulary
 from cardshed.seats import Seat, Viewer
-from cardshed.texts import Texts
-from cardshed.values import Count, Outcome, State, View
+from cardshed.values import Outcome, State, View
 
 O = TypeVar("O")  # noqa: E741  # a game's options; one letter like its siblings
 M = TypeVar("M", bound="MatchOptions")
@@ -23,34 +23,6 @@ T = TypeVar("T")
 B = TypeVar("B", bound="MatchTable")
 
 AnyDraft = Draft[Any, Any, Any, Any]
-
-
-@final
-@attrs.frozen
-class RoundScored:
-    """A round of a match ended, and was counted.
-
-    Attributes:
-        points: What the round brought, by seat.
-        totals: The points of the match so far, by seat.
-        credits: The credits of the match so far, by seat; all 0 where it has none.
-    """
-
-    points: tuple[int, ...]
-    totals: tuple[int, ...]
-    credits: tuple[Count, ...]
-
-
-@final
-@attrs.frozen
-class MatchEnded:
-    """A match ended.
-
-    Attributes:
-        outcome: How.
-    """
-
-    outcome: Outcome
 
 
 class MatchOptions(Protocol):
@@ -291,48 +263,6 @@ class _Match:
         return self.form.table(
             table.options, table.number, table.totals, table.credits, table.round, event.outcome
         )
-
-
-@final
-@attrs.frozen
-class MatchTexts:
-    """A match in plain English, over the texts of its rounds.
-
-    Attributes:
-        game: The texts of a round.
-    """
-
-    game: Texts
-
-    def view(self, view: View[Any, Any]) -> str:
-        """Return a view as a few lines: what the match has come to, and the round."""
-        table = view.table
-        inner = self.game.view(View(view.viewer, table.round, view.own))
-        lines = [f"round {table.number}   points: {_numbers(table.totals)}"]
-        if any(table.credits):
-            lines.append(f"credits: {_numbers(table.credits)}")
-        if table.outcome is not None:
-            lines.append(f"The match is over: {table.outcome.ending.value}.")
-        return "\n".join([*lines, inner])
-
-    def action(self, action: Any) -> str:
-        """Return an action as a short phrase."""
-        return self.game.action(action)
-
-    def event(self, event: Any) -> str:
-        """Return an event, or a seen event, as a sentence without its full stop."""
-        if isinstance(event, RoundScored):
-            return f"the round brings {_numbers(event.points)}; points: {_numbers(event.totals)}"
-        if isinstance(event, MatchEnded):
-            return f"the match ends: {event.outcome.ending.value}"
-        number = getattr(event, "number", None)
-        if number is not None and hasattr(event, "options"):
-            return f"round {number} of the match begins"
-        return self.game.event(event)
-
-
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return ", ".join([f"seat {seat} {number}" for seat, number in enumerate(numbers)])
 
 
 def _with(union: Any, own: tuple[type, ...]) -> Any:

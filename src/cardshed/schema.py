@@ -221,16 +221,19 @@ class _Definitions:
         return _named(name)
 
     def _name(self, kind: Any) -> str:
-        """Return the name of a type: that of its class, with `Seen` after it for a second form."""
+        """Return the name of a type: that of its class, with `Seen` after it for a second form.
+
+        A class of a ruleset from which another is made has `Inner` before it if the name is taken.
+        """
         wanted = _class_of(kind)
         own = next((name for name, held in self._kinds.items() if held == kind), None)
         first = own or str(getattr(wanted, "__name__", wanted))
-        for name in (first, f"{first}Seen"):
-            held = self._kinds.setdefault(name, kind)
-            if held == kind:
+        for name in (first, f"{first}Seen", f"Inner{first}"):
+            held = self._kinds.get(name, kind)
+            form = name != f"{first}Seen" or _class_of(self._kinds[first]) is wanted
+            if held == kind and form:
+                self._kinds[name] = kind
                 return name
-            if _class_of(held) is not wanted:
-                break
         raise RulesetError(f"{self.rules.name}: the name {first} stands for two types in a schema")
 
     def _definition(self, kind: Any) -> Schema:

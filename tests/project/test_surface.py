@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 import cardshed
-from cardshed import catalog, playing_cards, soliterror, the_game
+from cardshed import catalog, crazy_eights, match, playing_cards, soliterror, soloverse, the_game
 
 SNAPSHOT = Path(__file__).parents[1] / "data" / "surface.json"
 
@@ -28,7 +28,11 @@ def _fields(module: Any) -> dict[str, list[str]]:
     return found
 
 
-RULESETS: dict[str, Any] = {"the-game": the_game, "soliterror": soliterror}
+RULESETS: dict[str, Any] = {
+    "the-game": the_game,
+    "soliterror": soliterror,
+    "crazy-eights": crazy_eights,
+}
 
 
 def _surface() -> dict[str, Any]:
@@ -52,6 +56,33 @@ def _surface() -> dict[str, Any]:
             "fields": _fields(soliterror),
             "refusals": {member.value: member.rule for member in soliterror.Refusal},
             "deck-out": [choice.value for choice in soliterror.DeckOut],
+        },
+        "crazy_eights": {
+            "names": crazy_eights.__all__,
+            "fields": _fields(crazy_eights),
+            "refusals": {member.value: member.rule for member in crazy_eights.Refusal},
+            "match-endings": [ending.value for ending in crazy_eights.MatchEnding],
+            "match-tags": sorted(crazy_eights.MATCH_RULES.vocabulary.tags.values()),
+            "choices": {
+                kind.__name__: [choice.value for choice in kind]
+                for kind in (
+                    crazy_eights.DeckChoice,
+                    crazy_eights.DeckOut,
+                    crazy_eights.Finish,
+                    crazy_eights.FirstReverse,
+                    crazy_eights.Mode,
+                    crazy_eights.ReverseWithTwo,
+                    crazy_eights.TeamVictory,
+                )
+            },
+        },
+        "soloverse": {
+            "names": soloverse.__all__,
+            "codes": [card.code for card in soloverse.CARDS],
+        },
+        "match": {
+            kind.__name__: [field.name for field in attrs.fields(kind)]
+            for kind in (match.RoundScored, match.MatchEnded)
         },
         "playing_cards": {
             "codes": [card.code for card in playing_cards.pack(jokers=1)],
@@ -79,14 +110,15 @@ def test_every_tag_is_kebab_case_and_stands_once(name: str) -> None:
 def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
     """So that an enum is written by name and a StrEnum by value, and both are the same."""
     named = (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal)
-    for enum in (*named, soliterror.Refusal, soliterror.Ending):
+    own = (soliterror.Refusal, soliterror.Ending, crazy_eights.Refusal, crazy_eights.Ending)
+    for enum in (*named, *own, crazy_eights.MatchEnding):
         for member in enum:
             assert member.value == member.name.lower().replace("_", "-")
             assert member.rule
 
 
 def test_every_public_class_and_function_has_a_docstring() -> None:
-    for module in (cardshed, the_game, soliterror):
+    for module in (cardshed, the_game, soliterror, crazy_eights, soloverse):
         for name in module.__all__:
             value = getattr(module, name)
             if inspect.isclass(value) or inspect.isfunction(value):

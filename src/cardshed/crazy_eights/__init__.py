@@ -20,9 +20,7 @@ from cardshed.crazy_eights.game import RULES, Game, SeenGame, SeenStep, Step, du
 from cardshed.crazy_eights.given import Position, setup_events
 from cardshed.crazy_eights.legality import matches
 from cardshed.crazy_eights.match import RULES as MATCH_RULES
-from cardshed.crazy_eights.match import Match, RoundBegan, SeenMatch
-from cardshed.crazy_eights.match import Options as MatchOptions
-from cardshed.crazy_eights.match import Table as MatchTable
+from cardshed.crazy_eights.match import Match, MatchOptions, MatchTable, RoundBegan, SeenMatch
 from cardshed.crazy_eights.model import (
     Action,
     CallSolo,
@@ -40,6 +38,7 @@ from cardshed.crazy_eights.model import (
     TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table, View
+from cardshed.match_events import MatchEnded, RoundScored
 from cardshed.soloverse.board import (
     AnsweringDraw,
     Board,
@@ -118,6 +117,7 @@ __all__ = [
     "HandsShown",
     "Keep",
     "Match",
+    "MatchEnded",
     "MatchEnding",
     "MatchOptions",
     "MatchTable",
@@ -135,6 +135,7 @@ __all__ = [
     "RespondInKind",
     "ReverseWithTwo",
     "RoundBegan",
+    "RoundScored",
     "SeatSkipped",
     "SeatWentOut",
     "SeatWithdrew",

@@ -24,7 +24,7 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import folding
+from cardshed.soloverse import folding, showing
 from cardshed.soloverse.board import Board, Counts, Own, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import GameEnded
@@ -51,7 +51,7 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
         ):
             return event
         case _:
-            return folding.redact(event, viewer)
+            return showing.redact(event, viewer)
 
 
 # --- the table

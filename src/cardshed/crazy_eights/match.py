@@ -10,7 +10,7 @@ from typing_extensions import override
 from cardshed import game, ruleset, seen
 from cardshed.crazy_eights import state
 from cardshed.crazy_eights.game import RULES as ROUND
-from cardshed.crazy_eights.model import Options as RoundOptions
+from cardshed.crazy_eights.model import Options
 from cardshed.match import Form, match_of
 from cardshed.seats import Viewer
 from cardshed.soloverse.board import Own, Vault
@@ -21,7 +21,7 @@ from cardshed.values import Count, Outcome
 
 @final
 @attrs.frozen(kw_only=True)
-class Options:
+class MatchOptions:
     """What the table agreed on for a match.
 
     Attributes:
@@ -32,12 +32,12 @@ class Options:
         OptionsError: The rules do not allow the two together.
 
     Examples:
-        >>> options = Options(game=RoundOptions(seats=3), match=Agreement(mode="extended"))
+        >>> options = MatchOptions(game=Options(seats=3), match=Agreement(mode="extended"))
         >>> options.match.mode.value
         'extended'
     """
 
-    game: RoundOptions = attrs.field(factory=RoundOptions)
+    game: Options = attrs.field(factory=Options)
     match: Agreement = attrs.field(factory=Agreement)
 
     def __attrs_post_init__(self) -> None:
@@ -47,7 +47,7 @@ class Options:
 
 @final
 @attrs.frozen
-class Table:
+class MatchTable:
     """What everybody sees of a match.
 
     Attributes:
@@ -59,7 +59,7 @@ class Table:
         outcome: How the match ended, or None while it runs.
     """
 
-    options: Options
+    options: MatchOptions
     number: Count
     totals: tuple[int, ...]
     credits: tuple[Count, ...]
@@ -78,16 +78,16 @@ class RoundBegan:
     """
 
     number: Count
-    options: RoundOptions
+    options: Options
 
 
-Ruleset = ruleset.Ruleset[Options, Table, Own, Vault, Any, Any, Any]
+Ruleset = ruleset.Ruleset[MatchOptions, MatchTable, Own, Vault, Any, Any, Any]
 
 RULES: Ruleset = match_of(
     ROUND,
     name="crazy-eights-match",
     revision=1,
-    form=Form(Options, Table, RoundBegan, {RoundBegan: "round-began"}),
+    form=Form(MatchOptions, MatchTable, RoundBegan, {RoundBegan: "round-began"}),
     plan=PLAN,
     endings=(MatchEnding, Ending),
 )
@@ -95,7 +95,7 @@ RULES: Ruleset = match_of(
 
 
 @final
-class SeenMatch(seen.SeenGame[Options, Table, Own, Any, Any]):
+class SeenMatch(seen.SeenGame[MatchOptions, MatchTable, Own, Any, Any]):
     """A match of Crazy 8's as one viewer's client holds it."""
 
     __slots__ = ()
@@ -103,7 +103,7 @@ class SeenMatch(seen.SeenGame[Options, Table, Own, Any, Any]):
 
 
 @final
-class Match(game.Game[Options, Table, Own, Vault, Any, Any, Any]):
+class Match(game.Game[MatchOptions, MatchTable, Own, Vault, Any, Any, Any]):
     """A match of Crazy 8's, played, saved and shown like a game.
 
     Examples:

@@ -1,4 +1,4 @@
-"""Who sees what of the shared events, and what each does to the board, own halves and the vault.
+"""What each of the shared events does to the board, to own halves and to the vault.
 
 A game's own table holds the board: `rows` is told how to change that. Cites the shared rule ids.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, TypeAlias, TypeVar, assert_never
+from typing import Any, TypeAlias, TypeVar
 
 from cardshed.draft import Row
-from cardshed.seats import Seat, Viewer, added, seats
+from cardshed.seats import Seat, added, seats
 from cardshed.soloverse.board import (
     AnsweringDraw,
     Board,
@@ -32,15 +32,12 @@ from cardshed.soloverse.facts import (
     DirectionFlipped,
     DrawFaced,
     DrawSent,
-    Event,
     GiftChosen,
     HandsDealt,
     HandsShown,
-    PublicEvent,
     SeatSkipped,
     SeatWentOut,
     SeatWithdrew,
-    SeenEvent,
     StackTaken,
     TradeLapsed,
     TradeRequested,
@@ -53,60 +50,6 @@ from cardshed.values import Backs
 T = TypeVar("T")
 SomeCards: TypeAlias = Faces | Backs
 AnyBoard: TypeAlias = Board[Any]
-
-# --- who sees what
-
-
-def public(event: Event) -> PublicEvent | None:
-    """Return what everybody may know of the event; None where that is nothing."""
-    match event:
-        case DeckShuffled(cards):
-            return DeckShuffled(Backs(len(cards)))
-        case HandsDealt(hands):
-            return HandsDealt(tuple([Backs(len(hand)) for hand in hands]))
-        case CardsSwapped(seat, partner, given, received):
-            return CardsSwapped(seat, partner, Backs(len(given)), Backs(len(received)))
-        case GiftChosen():
-            return None
-        case StackTaken() | CardsDrawn() | SeatWithdrew():
-            return hidden(event)
-        case _:
-            return event
-
-
-def hidden(
-    event: StackTaken[Faces] | CardsDrawn[Faces] | SeatWithdrew[Faces],
-) -> StackTaken[Backs] | CardsDrawn[Backs] | SeatWithdrew[Backs]:
-    """Return an event of cards that come to one hand, or leave it, without their faces."""
-    backs = Backs(len(event.cards))
-    match event:
-        case StackTaken(seat):
-            return StackTaken(seat, backs)
-        case CardsDrawn(seat):
-            return CardsDrawn(seat, backs)
-        case SeatWithdrew(seat):
-            return SeatWithdrew(seat, backs)
-        case _:
-            assert_never(event)
-
-
-def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
-    """Return the event as the viewer is shown it: a seat sees its cards come and go.
-
-    See sv.view, sv.trade.view.
-    """
-    match event:
-        case StackTaken() | CardsDrawn() | SeatWithdrew() | GiftChosen() if event.seat == viewer:
-            return event
-        case CardsSwapped() if viewer in {event.seat, event.partner}:
-            return event
-        case HandsDealt(hands) if viewer is not None:
-            mine: list[SomeCards] = [Backs(len(hand)) for hand in hands]
-            mine[viewer] = hands[viewer]
-            return HandsDealt(tuple(mine))
-        case _:
-            return public(event)
-
 
 # --- the board
 
