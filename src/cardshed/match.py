@@ -270,6 +270,30 @@ def _with(union: Any, own: tuple[type, ...]) -> Any:
     return None if union is None else Union[(union, *own)]  # it is made of values
 
 
+def _vocabulary(
+    words: Vocabulary[Any, Any, Any], form: Form[Any, Any], endings: tuple[type[Any], ...]
+) -> Vocabulary[Any, Any, Any]:
+    """Return the words of a match: those of its rounds, and its own."""
+    own = (form.round_began, RoundScored, MatchEnded)
+    return Vocabulary(
+        options=form.options,
+        table=form.table,
+        own=words.own,
+        actions=words.actions,
+        events=Union[(words.events, *own)],  # made of values
+        seen_events=Union[(words.seen_events, *own)],  # made of values
+        endings=endings,
+        public_events=_with(words.public_events, own),
+        tags={
+            **words.tags,
+            **form.tags,
+            RoundScored: "round-scored",
+            MatchEnded: "match-ended",
+        },
+        codecs=words.codecs,
+    )
+
+
 def match_of(  # noqa: PLR0913  # all but one by keyword
     rules: Ruleset[Any, Any, Any, Any, Any, Any, Any],
     *,
@@ -291,28 +315,10 @@ def match_of(  # noqa: PLR0913  # all but one by keyword
         endings: How matches end, beside how rounds end.
     """
     made = _Match(rules, form, plan)
-    words = rules.vocabulary
-    own = (form.round_began, RoundScored, MatchEnded)
     return Ruleset(
         name=name,
         revision=revision * 1000 + rules.revision,
-        vocabulary=Vocabulary(
-            options=form.options,
-            table=form.table,
-            own=words.own,
-            actions=words.actions,
-            events=Union[(words.events, *own)],  # made of values
-            seen_events=Union[(words.seen_events, *own)],  # made of values
-            endings=endings,
-            public_events=_with(words.public_events, own),
-            tags={
-                **words.tags,
-                **form.tags,
-                RoundScored: "round-scored",
-                MatchEnded: "match-ended",
-            },
-            codecs=words.codecs,
-        ),
+        vocabulary=_vocabulary(rules.vocabulary, form, endings),
         seats=lambda options: rules.seats(options.game),
         deck=lambda options: rules.deck(plan.first(options)),
         bound=made.bound,
