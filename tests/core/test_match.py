@@ -13,7 +13,8 @@ from typing_extensions import override
 from cardshed import Seat, game, seen, values, verify
 from cardshed.crazy_eights import MATCH_RULES, Match
 from cardshed.errors import CommonRefusal
-from cardshed.match import Form, MatchEnded, MatchTexts, Plan, RoundScored, match_of
+from cardshed.match import Form, Plan, match_of
+from cardshed.match_events import MatchEnded, MatchTexts, RoundScored
 from cardshed.policies import Uniform, play_out
 from cardshed.seats import Viewer
 from cardshed.values import Outcome, State
@@ -312,3 +313,13 @@ def test_a_match_of_crazy_eights_is_made_in_the_same_way() -> None:
     assert MATCH_RULES.name == "crazy-eights-match"
     assert isinstance(MATCH_RULES.texts, MatchTexts)
     assert Match.rules is MATCH_RULES
+
+
+def test_a_round_that_ends_while_seats_stay_away_is_counted_and_the_next_begins() -> None:
+    match = started(seats=4, rounds=3).withdraw(1).withdraw(2).withdraw(3)
+    match = laid(match)
+
+    table = match.view(None).table
+    assert match.outcome is None
+    assert (table.number, match.to_act) == (2, (0,))
+    assert RULES.withdrawn(table) == (1, 2, 3)

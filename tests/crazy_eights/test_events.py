@@ -123,8 +123,9 @@ def test_a_stack_is_faced_by_who_it_waits_for() -> None:
     game = table("V1", "S2")
 
     sent = DrawSent(B, 2)
-    assert fault_of(game, sent, DrawFaced(A)) == "a Draw stack that waits for another seat"
-    assert fault_of(game, DrawFaced(A)).startswith("not enough values to unpack")
+    assert fault_of(game, sent, DrawFaced(A)) == "no Draw stack waits for the seat"
+    assert fault_of(game, DrawFaced(A)) == "no Draw stack waits for the seat"
+    assert fault_of(game, sent, DrawFaced(B), DrawFaced(B)) == "no Draw stack waits for the seat"
 
 
 def test_a_window_closes_that_is_open() -> None:
@@ -254,8 +255,14 @@ def test_a_client_folds_its_own_game() -> None:
     game = table("V1 S1 S3", "V2 S2", "V3 S4", "V4 P4", teams=2, late_solo=True)
     clients = {viewer: game.seen(viewer) for viewer in (0, 1, 2, 3, None)}
     moves: list[tuple[int, Action]] = [
-        *[(0, trade(2)), (2, give("S4")), (0, give("S3"))],
-        *[(0, play("V1")), (1, DRAW), (1, KEEP), (2, play("V3")), (3, play("V4"))],
+        (A, trade(2)),
+        (C, give("S4")),
+        (A, give("S3")),
+        (A, play("V1")),
+        (B, DRAW),
+        (B, KEEP),
+        (C, play("V3")),
+        (Seat(3), play("V4")),
     ]
     for seat, action in moves:
         game = game.play(seat, action)

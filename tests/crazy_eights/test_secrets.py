@@ -33,7 +33,7 @@ from crazy_eights.table import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardshed import Backs, IllegalActionError
+from cardshed import Backs, IllegalActionError, Seat
 from cardshed.crazy_eights import (
     RULES,
     Action,
@@ -46,6 +46,7 @@ from cardshed.crazy_eights import (
     Options,
     SeatWithdrew,
     StackTaken,
+    TradeLapsed,
     dumps,
 )
 from cardshed.soloverse import cards
@@ -107,6 +108,17 @@ def shown(game: Game, viewer: int | None, kind: type) -> list[Any]:
     return [event for event in game.history(viewer)[-1].events if isinstance(event, kind)]
 
 
+def test_who_may_be_shown_more_than_an_onlooker_stands_with_the_event() -> None:
+    """sv.view, sv.trade.view"""
+    swapped_ = CardsSwapped(C, A, cards("V1"), cards("S1"))
+
+    assert RULES.audience(swapped_, 4) == (A, C)
+    assert RULES.audience(HandsDealt((cards("V1"), cards("S1"))), 2) == (A, B)
+    assert RULES.audience(TradeLapsed(), 4) == ()
+    assert RULES.audience(StackTaken(B, cards("V1")), 4) == (B,)
+    assert RULES.audience(ChoiceMade(B), 4) == ()
+
+
 # --- hands, deck and draws
 
 
@@ -123,7 +135,7 @@ def test_a_seat_sees_its_own_hand_and_of_the_others_the_size() -> None:
 
 
 def test_the_others_hands_and_the_deck_tell_nothing() -> None:
-    """sv.deal.setup, sv.deck.copies"""
+    """sv.view, sv.deal.setup, sv.deck.copies"""
     one = table("V1 S1", "V2 S2 P3", "P1 Y2", deck="T1 T2 T3")
     other = table("V1 S1", "Y2 V2 T3", "S2 T1", deck="P3 P1 T2")
 
@@ -135,7 +147,7 @@ def test_the_others_hands_and_the_deck_tell_nothing() -> None:
 def test_nothing_tells_whether_a_kept_card_could_have_been_put_down(
     moves: tuple[Action, ...],
 ) -> None:
-    """c8.draw.asked, c8.draw.ends"""
+    """c8.draw.asked, c8.draw.ends, sv.choice.asked"""
     decks = ("V9 T1 T2", "T9 T1 T2", "S5 T1 T2", "V+2 T1 T2", "T1 V9 T2")
     games = [
         when(table("V1 S1 S3", "P1 P2", "P3 P4", deck=deck), *[(A, move) for move in moves])
@@ -170,7 +182,7 @@ def test_cards_of_a_stack_or_a_call_tell_the_others_nothing() -> None:
 
 
 def test_whether_a_stack_could_be_answered_is_not_told() -> None:
-    """sv.draw.pending"""
+    """sv.choice.asked, sv.draw.pending"""
     games = [table("V+2 V1 V2", hand, "P3 P4") for hand in ("P1 P2", "S+2 P2", "S+2 Y+2")]
 
     faced = [when(game, (A, play("V+2"))) for game in games]
@@ -205,7 +217,8 @@ def test_a_chosen_gift_is_secret_until_it_is_swapped() -> None:
     chosen = [when(before, (A, give(code))) for code in ("V1", "S1", "S3")]
 
     assert alike(chosen, (B, C, D, None))
-    for viewer in (B, C, D, None):
+    others: list[Seat | None] = [B, C, D, None]
+    for viewer in others:
         assert chosen[0].history(viewer)[-1].events == (ChoiceMade(A),)
     assert shown(chosen[0], A, GiftChosen) == made(chosen[0], GiftChosen)
     other = [when(before, (C, give(code))) for code in ("S9", "Y3")]
@@ -215,9 +228,10 @@ def test_a_chosen_gift_is_secret_until_it_is_swapped() -> None:
 def test_a_traded_card_is_known_to_its_two_seats_alone() -> None:
     """sv.trade.view"""
     game = traded("V1", "S9")
-    for viewer in (A, C):
-        assert shown(game, viewer, CardsSwapped) == [CardsSwapped(A, C, *map(cards, ("V1", "S9")))]
-    for viewer in (B, D, None):
+    for knows in (A, C):
+        assert shown(game, knows, CardsSwapped) == [CardsSwapped(A, C, *map(cards, ("V1", "S9")))]
+    others: list[Seat | None] = [B, D, None]
+    for viewer in others:
         assert game.history(viewer)[-1].events == (CardsSwapped(A, C, Backs(1), Backs(1)),)
 
     games = [traded(first, second) for first in ("V1", "S1") for second in ("S9", "Y3")]

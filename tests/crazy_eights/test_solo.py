@@ -31,6 +31,7 @@ from crazy_eights.table import (
 
 from cardshed import CommonRefusal
 from cardshed.crazy_eights import (
+    Action,
     AnsweringDraw,
     CardPlayed,
     CardsDrawn,
@@ -163,24 +164,24 @@ def test_the_first_call_counts() -> None:
         ((B, DRAW), (B, PUT)),
     ],
 )
-def test_the_next_play_or_draw_closes_the_window(moves: tuple[tuple[int, object], ...]) -> None:
+def test_the_next_play_or_draw_closes_the_window(moves: tuple[tuple[int, Action], ...]) -> None:
     """c8.solo.window"""
     game = when(table(*HANDS, deck="V9 T1 T2"), (A, play("V1")))
 
     for seat, action in moves:
-        game = game.play(seat, action)  # type: ignore[arg-type]  # an action
+        game = game.play(seat, action)
         assert solo(game).window is None
         assert game.check(C, call(A)) is Refusal.WINDOW_CLOSED
     assert made(game, SoloWindowOpened) == []
 
 
 @pytest.mark.parametrize("action", [answer("S+2"), TAKE])
-def test_an_answer_or_a_stack_taken_closes_the_window(action: object) -> None:
+def test_an_answer_or_a_stack_taken_closes_the_window(action: Action) -> None:
     """c8.solo.window"""
     game = when(table("V+2 V1", "S+2 P1 P2", "Y1 Y2"), (A, play("V+2")))
     assert solo(game).window == A
 
-    game = game.play(B, action)  # type: ignore[arg-type]  # an action
+    game = game.play(B, action)
     assert made(game, SoloWindowClosed) == [SoloWindowClosed(A)]
     assert game.check(C, call(A)) is Refusal.WINDOW_CLOSED
 
@@ -228,84 +229,6 @@ def test_a_window_closes_before_the_next_one_opens() -> None:
     assert solo(game).window == B
     assert game.check(C, call(A)) is Refusal.WINDOW_CLOSED
     assert legal(game, A) == [call(B)]
-
-
-# --- what is no call
-
-
-def test_a_false_call_is_no_action() -> None:
-    """c8.solo.call"""
-    game = table(*HANDS)
-
-    assert game.check(C, call(A)) is Refusal.NOTHING_TO_CALL
-    assert game.check(C, call(9)) is Refusal.NOTHING_TO_CALL
-    said = when(game, (A, play("V1", solo=True)))
-    assert said.check(C, call(A)) is Refusal.NOTHING_TO_CALL
-    assert said.check(C, call(B)) is Refusal.NOTHING_TO_CALL
-
-
-def test_a_hand_brought_to_one_card_otherwise_owes_no_call() -> None:
-    """c8.solo.judged"""
-    game = table("V1", "V3 V4 S1", "S9", "P1 P2 P3", teams=2)
-
-    game = when(game, (A, trade(2)), (A, give("V1")), (C, give("S9")))
-    assert (hand(game, A), hand(game, C)) == ("S9", "V1")
-    assert solo(game) == Solo(None, ())
-    assert game.check(B, call(A)) is Refusal.WINDOW_CLOSED
-
-
-def test_a_declaration_outlives_a_trade_of_the_single_card() -> None:
-    """c8.solo.again"""
-    game = table("V1", "V3 V4 S1", "S8 S9", "P1 P2 P3", teams=2, declared=(0,))
-
-    game = when(game, (A, trade(2)), (A, give("V1")), (C, give("S9")))
-    assert solo(game) == Solo(None, (A,))
-
-
-def test_a_seat_without_cards_may_still_call() -> None:
-    """c8.solo.call, sv.win.pending"""
-    game = table("V+2", "S+2 S1", "Y1 Y2")
-
-    game = when(game, (A, play("V+2")), (B, answer("S+2")))
-    assert game.view(None).table.board.claims == (A,)
-    assert legal(game, A) == [call(B)]
-    assert sizes(when(game, (A, call(B)))) == (0, 3, 2)
-
-
-def test_a_seat_that_went_out_calls_nobody() -> None:
-    """c8.solo.call, sv.win.check"""
-    game = table("V1", "V3 V4", "V6 S2 S3", "V7 S6", finish="last-standing")
-
-    game = when(game, (A, play("V1")), (B, play("V3")))
-    assert game.may_act == (C, 3)
-    assert legal(game, A) == []
-    assert game.check(A, call(B)) is Refusal.NOTHING_TO_CALL
-
-
-def test_a_member_of_a_team_that_is_out_calls_nobody() -> None:
-    """c8.solo.call, sv.team.competitive"""
-    hands = ("V1", "V3 V4", "V6 S2 S3", "V7 S6 S7")
-    game = table(*hands, teams=2, team_victory="competitive")
-
-    game = when(game, (A, play("V1")), (B, play("V3")))
-    assert game.view(None).table.board.order.out == (A,)
-    assert game.may_act == (C, 3)
-    assert game.check(A, call(B)) is Refusal.NOTHING_TO_CALL
-
-
-def test_a_seat_that_left_calls_nobody() -> None:
-    """c8.solo.call, sv.withdraw"""
-    game = when(table("V1 V2", "V3 V4", "V6 S2", "V7 S6"), (A, play("V1"))).withdraw(C)
-
-    assert game.may_act == (B, 3)
-    assert game.check(C, call(A)) is CommonRefusal.SEAT_WITHDRAWN
-
-
-def test_team_mates_may_call_each_other_out() -> None:
-    """c8.solo.call, sv.team.counter"""
-    game = when(table("V1 V2", "V3 V4", "V6 S2", "V7 S6", teams=2), (A, play("V1")))
-
-    assert legal(game, C) == [call(A)]
 
 
 # --- again, late, and the end

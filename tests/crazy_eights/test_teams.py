@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from crazy_eights.table import (
     DRAW,
@@ -53,11 +55,11 @@ from cardshed.soloverse.order import side_of
 FOUR = ("V1 V2 S1", "V3 V4 S2", "V6 V7 S3", "V8 V9 S4")
 
 
-def relaxed(*hands: str, **options: object) -> Game:
-    return table(*hands, teams=2, **options)  # type: ignore[arg-type]  # options of a position
+def relaxed(*hands: str, **options: Any) -> Game:
+    return table(*hands, teams=2, **options)
 
 
-def competitive(*hands: str, **options: object) -> Game:
+def competitive(*hands: str, **options: Any) -> Game:
     return relaxed(*hands, team_victory="competitive", **options)
 
 
@@ -231,7 +233,7 @@ def test_equal_cards_can_be_swapped() -> None:
 
 
 def test_a_trade_goes_on_in_front_of_a_stack() -> None:
-    """sv.trade, c8.answer, c8.turn.before"""
+    """sv.trade, sv.lifo, c8.answer, c8.turn.before"""
     game = relaxed("V1 V2", "V3 V4", "V6 S+2", "V8 V9", top="V+2", pending=2)
     assert legal(game, A) == [TAKE, trade(C)]
 

@@ -112,6 +112,15 @@ def test_one_card_of_the_hand_is_played() -> None:
     assert game.check(A, play("S8")) is Refusal.CARD_NOT_HELD
 
 
+def test_a_card_is_laid_on_the_discards() -> None:
+    """sv.place.on, c8.play.one"""
+    game = when(table("V7 S1 S2", "P1 P2", discards="S8"), (A, play("V7")))
+
+    assert game.state.vault.discards == cards("S8 V5 V7")
+    assert game.view(None).table.top is card("V7")
+    assert game.view(None).table.board.counts.discards == 3
+
+
 def test_an_eight_is_an_ordinary_number() -> None:
     """c8.play.match, sv.deck.colours"""
     game = table("S8 V8 P8", "P1 P2", top="V5")

@@ -29,6 +29,7 @@ from crazy_eights.table import (
 
 from cardshed import CommonRefusal, IllegalActionError, NoSeedError, verify
 from cardshed.crazy_eights import (
+    Action,
     AnsweringDraw,
     DeckShuffled,
     Ending,
@@ -140,11 +141,11 @@ def test_an_empty_hand_needs_no_shuffle() -> None:
 
 
 @pytest.mark.parametrize("gives", [(), ((A, give("V1")),), ((C, give("V6")),)])
-def test_a_trade_lapses_when_the_partner_leaves(gives: tuple[tuple[int, object], ...]) -> None:
+def test_a_trade_lapses_when_the_partner_leaves(gives: tuple[tuple[int, Action], ...]) -> None:
     """sv.withdraw, sv.trade"""
     game = when(table(*HANDS, teams=2), (A, trade(C)))
     for seat, action in gives:
-        game = game.play(seat, action)  # type: ignore[arg-type]  # an action
+        game = game.play(seat, action)
 
     game = game.withdraw(C)
     assert kinds(game)[0] is TradeLapsed

@@ -23,7 +23,8 @@ def test_a_choice_is_named_by_itself_or_by_its_value() -> None:
     """sv.win.check"""
     assert chosen(Finish, "first-out", "finish") is Finish.FIRST_OUT
     assert chosen(Finish, Finish.LAST_STANDING, "finish") is Finish.LAST_STANDING
-    for strange in ("FIRST_OUT", None, 0, [], DeckChoice.COLOURED):
+    others: list[object] = ["FIRST_OUT", None, 0, [], DeckChoice.COLOURED]
+    for strange in others:
         with pytest.raises(OptionsError, match=r"^finish is "):
             chosen(Finish, strange, "finish")
 
