@@ -1,7 +1,8 @@
 """The figures of the performance page, for a harness that has `common.Report`.
 
-It plays games uniformly at random from creation to their end, and times the operations that a
-server or a bot asks for. `docs/performance.md` says how to run it beside other libraries.
+It plays games from creation to their end, uniformly at random and, in Crazy 8's, eagerly too, and
+times the operations that a server or a bot asks for. `docs/performance.md` says how to run it
+beside other libraries.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 from common import Report, median, version
 
 import cardshed
-from cardshed import AnyGame, policies, soliterror, the_game
+from cardshed import AnyGame, crazy_eights, policies, soliterror, the_game
 from cardshed.playing_cards import card, cards
 
 SEED = bytes(range(32))
@@ -23,7 +24,14 @@ PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
     "the-game 4p playout": (the_game.Game, the_game.Options(seats=4, starter=0, talk=False)),
     "soliterror 1p playout": (soliterror.Game, soliterror.Options()),
     "soliterror 2p playout": (soliterror.Game, soliterror.Options(seats=2)),
+    "crazy-eights 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2)),
+    "crazy-eights 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4)),
 }
+EAGER: dict[str, crazy_eights.Options] = {
+    "crazy-eights 2p eager playout": crazy_eights.Options(seats=2),
+    "crazy-eights 4p eager playout": crazy_eights.Options(seats=4),
+}
+LAID = (crazy_eights.PlayCard, crazy_eights.RespondInKind, crazy_eights.PutDown)
 
 
 def playout(game_type: type[AnyGame], options: Any, rng: Random) -> int:
@@ -33,6 +41,24 @@ def playout(game_type: type[AnyGame], options: Any, rng: Random) -> int:
         seat = game.to_act[0]
         game = game.play(seat, game.actions(seat).sample(rng))
     return game.version
+
+
+def eager(rng: Random) -> policies.AnyPolicy:
+    """Return a policy that lays a card whenever it can, and says "Solo!" whenever it may."""
+
+    def choose(_: crazy_eights.View, actions: Any) -> crazy_eights.Action:
+        listed: list[crazy_eights.Action] = list(actions)
+        laid = [action for action in listed if isinstance(action, LAID)]
+        said = [action for action in laid if action.solo]
+        return rng.choice(said or laid) if laid else listed[0]
+
+    return choose
+
+
+def eager_playout(options: crazy_eights.Options, rng: Random) -> int:
+    """Play one game of Crazy 8's eagerly, creation included; return its decisions."""
+    start = crazy_eights.Game.start(options, seed=rng.getrandbits(256).to_bytes(32, "big"))
+    return policies.play_out(start, eager(rng)).version
 
 
 def long_game() -> the_game.Game:
@@ -49,15 +75,20 @@ def long_game() -> the_game.Game:
     return policies.play_out(the_game.Game.start(options, seed=SEED), nearest)
 
 
-def operations(report: Report) -> None:
-    """Time what a server or a bot asks for, on the game at its middle and as a whole."""
-    game = long_game()
+def eager_game() -> crazy_eights.Game:
+    """Return a game of Crazy 8's of 115 steps: two eager seats, with two cards to play halfway."""
+    start = crazy_eights.Game.start(crazy_eights.Options(seats=2), seed=SEED)
+    return policies.play_out(start, eager(Random(5)))
+
+
+def operations(report: Report, game: AnyGame, prefix: str = "") -> None:
+    """Time what a server or a bot asks for, on a game of two seats at its middle and as a whole."""
     middle = game.at(game.version // 2)
     seat = middle.to_act[0]
     action = next(iter(middle.actions(seat)))
     events = [*game.setup, *[event for step in game.steps for event in step.events]]
     rules, start = game.rules, game.rules.initial(game.options)
-    seen, text = game.seen(1), game.record().dumps()
+    seen, text, loads = game.seen(1), game.record().dumps(), type(game).loads
 
     def fold() -> Any:
         state = start
@@ -65,17 +96,20 @@ def operations(report: Report) -> None:
             state = rules.evolve(state, event)
         return state
 
-    report.op("undo point (keep the game)", lambda: middle, unit="ns")
-    report.op("view", lambda: middle.view(seat))
-    report.op("list the actions", lambda: list(middle.actions(seat)))
-    report.op("check an action", lambda: middle.check(seat, action))
-    report.op("play an action", lambda: middle.play(seat, action))
-    report.op("fold, an event", fold, number=len(events))
-    report.op("history, a step", lambda: game.history(1), number=game.version)
-    report.op("replay of a seen game, a step", lambda: seen.at(seen.version), number=seen.version)
-    report.op("verified replay, a step", lambda: cardshed.verify(game), number=game.version)
-    report.op("write a record, an event", lambda: game.record().dumps(), number=len(events))
-    report.op("load a record, an event", lambda: the_game.Game.loads(text), number=len(events))
+    def op(key: str, asked: Any, **more: Any) -> None:
+        report.op(prefix + key, asked, **more)
+
+    op("undo point (keep the game)", lambda: middle, unit="ns")
+    op("view", lambda: middle.view(seat))
+    op("list the actions", lambda: list(middle.actions(seat)))
+    op("check an action", lambda: middle.check(seat, action))
+    op("play an action", lambda: middle.play(seat, action))
+    op("fold, an event", fold, number=len(events))
+    op("history, a step", lambda: game.history(1), number=game.version)
+    op("replay of a seen game, a step", lambda: seen.at(seen.version), number=seen.version)
+    op("verified replay, a step", lambda: cardshed.verify(game), number=game.version)
+    op("write a record, an event", lambda: game.record().dumps(), number=len(events))
+    op("load a record, an event", lambda: loads(text), number=len(events))
 
 
 def round_with(hand: str, player: str) -> soliterror.Game:
@@ -123,7 +157,10 @@ def main() -> None:
     rng = Random(7)
     for key, (game_type, options) in PLAYOUTS.items():
         report.playouts(key, lambda of=game_type, options=options: playout(of, options, rng))
-    operations(report)
+    for key, agreed in EAGER.items():
+        report.playouts(key, lambda options=agreed: eager_playout(options, rng))
+    operations(report, long_game())
+    operations(report, eager_game(), "crazy-eights 2p, ")
     combos(report, rng)
     imports(report)
     report.save()
