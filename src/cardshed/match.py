@@ -58,6 +58,11 @@ class MatchTable(Protocol):
         ...
 
     @property
+    def withdrawn(self) -> tuple[Seat, ...]:
+        """The seats that have left the match, ascending."""
+        ...
+
+    @property
     def round(self) -> Any:
         """The table of the round."""
         ...
@@ -92,8 +97,7 @@ class Plan(Generic[O, M]):
         following: The options of the next round, from those of the last and who has left.
         counted: Totals and credits after a round, from the options, the totals and credits before
             it, and what the round brought.
-        decided: How the match ended, from its options, the number of rounds, totals, credits, and
-            the outcome of the last round; or None.
+        decided: How the match ended, or None: from its table, and the outcome of the last round.
         most_rounds: How many rounds no match exceeds.
     """
 
@@ -103,7 +107,7 @@ class Plan(Generic[O, M]):
         [M, tuple[int, ...], tuple[int, ...], tuple[int, ...]],
         tuple[tuple[int, ...], tuple[int, ...]],
     ]
-    decided: Callable[[M, int, tuple[int, ...], tuple[int, ...], Outcome], Outcome | None]
+    decided: Callable[[Any, Outcome], Outcome | None]
     most_rounds: Callable[[M], int]
 
 
@@ -114,7 +118,8 @@ class Form(Generic[M, B]):
 
     Attributes:
         options: The class of its options.
-        table: The class of its table, made of options, number, totals, credits, round, outcome.
+        table: The class of its table, made of options, number, totals, credits, withdrawn, round
+            and outcome.
         round_began: The class of the event that begins a round, made of number and options.
         tags: Their tags on the wire, and those of the other classes of options.
     """
@@ -143,7 +148,7 @@ class _Match:
         """Return the state before the first round."""
         first = self.rules.initial(self.plan.first(options))
         none = (0,) * len(first.owns)
-        table = self.form.table(options, 0, none, none, first.table, None)
+        table = self.form.table(options, 0, none, none, (), first.table, None)
         return State(table, first.owns, first.vault)
 
     def inner(self, state: State[Any, Any, Any]) -> State[Any, Any, Any]:
@@ -180,13 +185,17 @@ class _Match:
         for event in inner.events:
             draft.emit(event)
 
-    def begin(self, draft: AnyDraft, options: Any, gone: tuple[Seat, ...]) -> None:
+    def begin(self, draft: AnyDraft, options: Any) -> None:
         """Begin the next round, without the seats that have left the match."""
         draft.emit(self.form.round_began(draft.table.number + 1, options))
         self.inside(draft, self.rules.setup)
-        for seat in gone:
+        for seat in draft.table.withdrawn:
             if self.rules.outcome(draft.table.round) is None:
                 self.leave(draft, seat)
+
+    def first(self, draft: AnyDraft) -> None:
+        """Begin the match with its first round."""
+        self.begin(draft, self.plan.first(draft.table.options))
         self.go_on(draft)
 
     def decide(self, draft: AnyDraft, seat: Seat, action: Any) -> None:
@@ -204,20 +213,26 @@ class _Match:
         self.inside(draft, lambda inner: self.rules.withdraw(inner, seat))
 
     def go_on(self, draft: AnyDraft) -> None:
-        """Count a round that has ended, and begin the next one or end the match."""
+        """Count a round that has ended, and begin the next one or end the match.
+
+        A round may end while the seats that have left are taken out of it: so it goes on in a loop.
+        """
         outcome: Outcome | None = self.rules.outcome(draft.table.round)
-        if outcome is None:
-            return
+        while outcome is not None and draft.table.outcome is None:
+            self.score(draft, outcome)
+            outcome = self.rules.outcome(draft.table.round)
+
+    def score(self, draft: AnyDraft, outcome: Outcome) -> None:
+        """Count a round, and begin the next one or end the match."""
         table, plan = draft.table, self.plan
         points = outcome.scores or (0,) * len(draft.owns)
         totals, credits_ = plan.counted(table.options, table.totals, table.credits, points)
         draft.emit(RoundScored(points, totals, credits_))
-        ended = plan.decided(table.options, table.number, totals, credits_, outcome)
+        ended = plan.decided(draft.table, outcome)
         if ended is not None:
             draft.emit(MatchEnded(ended))
-            return
-        gone = self.rules.withdrawn(table.round)
-        self.begin(draft, plan.following(table.round.options, gone), gone)
+        else:
+            self.begin(draft, plan.following(table.round.options, table.withdrawn))
 
     # what events do
 
@@ -246,9 +261,12 @@ class _Match:
         return Row(changed, row.own, row.everyone, row.audience, row.vault)
 
     def with_round(self, table: Any, number: int, inner: Any) -> Any:
-        """Return the table of the match with another round."""
+        """Return the table of the match with another round; who left that has left the match."""
+        gone, more = table.withdrawn, self.rules.withdrawn(inner)
+        if more:
+            gone = tuple(sorted({*gone, *more}))
         return self.form.table(
-            table.options, number, table.totals, table.credits, inner, table.outcome
+            table.options, number, table.totals, table.credits, gone, inner, table.outcome
         )
 
     def table_began(self, table: Any, event: RoundBegan) -> Any:
@@ -256,12 +274,24 @@ class _Match:
 
     def table_scored(self, table: Any, event: RoundScored) -> Any:
         return self.form.table(
-            table.options, table.number, event.totals, event.credits, table.round, table.outcome
+            table.options,
+            table.number,
+            event.totals,
+            event.credits,
+            table.withdrawn,
+            table.round,
+            table.outcome,
         )
 
     def table_ended(self, table: Any, event: MatchEnded) -> Any:
         return self.form.table(
-            table.options, table.number, table.totals, table.credits, table.round, event.outcome
+            table.options,
+            table.number,
+            table.totals,
+            table.credits,
+            table.withdrawn,
+            table.round,
+            event.outcome,
         )
 
 
@@ -323,10 +353,10 @@ def match_of(  # noqa: PLR0913  # all but one by keyword
         deck=lambda options: rules.deck(plan.first(options)),
         bound=made.bound,
         initial=made.initial,
-        setup=lambda draft: made.begin(draft, plan.first(draft.table.options), ()),
+        setup=made.first,
         to_act=lambda table: rules.waited_for(table.round),
         may_act=lambda table: rules.able_to_act(table.round),
-        withdrawn=lambda table: rules.withdrawn(table.round),
+        withdrawn=lambda table: table.withdrawn,
         actions=lambda view: rules.actions(made.inner_view(view)),
         refusal=None if rules.refusal is None else made.refusal,
         decide=made.decide,

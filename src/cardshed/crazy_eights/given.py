@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import final
+from typing import Any, final
 
 import attrs
-from attrs.validators import deep_iterable
+from attrs.validators import deep_iterable, instance_of
 
 from cardshed.chance import Chance
 from cardshed.crazy_eights.facts import CardFlipped, Event, SoloDeclared, SoloWindowOpened
@@ -28,6 +28,8 @@ from cardshed.soloverse.facts import (
     TurnBegan,
 )
 
+_HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
+
 
 @final
 @attrs.frozen(kw_only=True)
@@ -47,16 +49,17 @@ class Position:
 
     Raises:
         InvalidValueError: Something else than cards stands where cards belong.
+        TypeError: Something else than a tuple, or a truth, stands where that belongs.
     """
 
-    hands: tuple[Faces, ...] = attrs.field(validator=deep_iterable(are_cards))
+    hands: tuple[Faces, ...] = attrs.field(validator=_HANDS)
     top: Card = attrs.field(validator=is_card)
     deck: Faces = attrs.field(default=(), validator=are_cards)
     discards: Faces = attrs.field(default=(), validator=are_cards)
     turn: int = 0
-    counter_clockwise: bool = False
+    counter_clockwise: bool = attrs.field(default=False, validator=instance_of(bool))
     pending: int = 0
-    declared: tuple[int, ...] = ()
+    declared: tuple[int, ...] = attrs.field(default=(), validator=instance_of(tuple))
     window: int | None = None
 
 
@@ -124,7 +127,8 @@ def _check(options: Options, position: Position) -> None:
         if count > allowed[card]:
             raise SetupError(f"no such card in this deck, or not as often: {shown(card)}")
     _check_seats(options, position)
-    if type(position.pending) is not int or position.pending < 0 or position.pending % 2:
+    most = 2 * sum(count for card, count in allowed.items() if card.face is Face.DRAW_2)
+    if type(position.pending) is not int or position.pending not in range(0, most + 1, 2):
         raise SetupError(f"a Draw stack comes to an even number, not {shown(position.pending)}")
     if position.pending and position.top.face is not Face.DRAW_2:
         raise SetupError("a Draw stack is pending on a Draw card")

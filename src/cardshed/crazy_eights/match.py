@@ -11,8 +11,9 @@ from cardshed import game, ruleset, seen
 from cardshed.crazy_eights import state
 from cardshed.crazy_eights.game import RULES as ROUND
 from cardshed.crazy_eights.model import Options
+from cardshed.errors import OptionsError, shown
 from cardshed.match import Form, match_of
-from cardshed.seats import Viewer
+from cardshed.seats import Seat, Viewer
 from cardshed.soloverse.board import Own, Vault
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, first_round
@@ -42,6 +43,10 @@ class MatchOptions:
 
     def __attrs_post_init__(self) -> None:
         """Hold the two to each other."""
+        if self.game.__class__ is not Options:
+            raise OptionsError(f"game is options of Crazy 8's, not {shown(self.game)}")
+        if self.match.__class__ is not Agreement:
+            raise OptionsError(f"match is an agreement on a match, not {shown(self.match)}")
         first_round(self)
 
 
@@ -55,6 +60,7 @@ class MatchTable:
         number: Which round is being played, from 1.
         totals: The points so far, by seat.
         credits: The credits so far, by seat; all 0 where it is no tournament.
+        withdrawn: The seats that have left the match, ascending.
         round: The table of the round.
         outcome: How the match ended, or None while it runs.
     """
@@ -63,6 +69,7 @@ class MatchTable:
     number: Count
     totals: tuple[int, ...]
     credits: tuple[Count, ...]
+    withdrawn: tuple[Seat, ...]
     round: state.Table
     outcome: Outcome | None
 

@@ -63,7 +63,7 @@ def frame_line(frame: Frame) -> str:
         case AnsweringDraw(seat, total):
             return f"Seat {seat} faces {total} cards: to take, or to answer with a Draw +2."
         case Trading(seat, partner, chosen):
-            done = f" {seat_names(chosen)} has chosen." if chosen else ""
+            done = f" Seat {chosen[0]} has chosen." if chosen else ""
             return f"Seats {seat} and {partner} choose a card each for a trade.{done}"
         case _:
             assert_never(frame)
@@ -79,7 +79,7 @@ def table_lines(table: Table) -> list[str]:
         lines.append(f'"Solo!" was said by {seat_names(table.solo.declared)}.')
     if table.solo.window is not None:
         lines.append(f'Seat {table.solo.window} holds one card and did not say "Solo!".')
-    if board.claims:
+    if board.claims and table.outcome is None:
         lines.append(f"Without cards, not settled: {seat_names(board.claims)}.")
     if table.outcome is None:
         return lines + [frame_line(frame) for frame in board.frames]

@@ -9,7 +9,7 @@ import attrs
 
 from cardshed import values
 from cardshed.errors import OptionsError
-from cardshed.match import Plan
+from cardshed.match import MatchTable, Plan
 from cardshed.options import chosen, truth, whole
 from cardshed.seats import Seat, seats
 from cardshed.soloverse.choices import Finish
@@ -136,45 +136,55 @@ def counted(
     return (0,) * len(summed), won
 
 
-def decided(
-    options: Any,
-    number: int,
-    totals: tuple[int, ...],
-    credits_: tuple[int, ...],
-    last: Outcome,
-) -> Outcome | None:
+def decided(table: MatchTable, last: Outcome) -> Outcome | None:
     """Return how the match ended, or None: a target reached, rounds over, or nobody to play with.
 
-    Several that reach the target share the win only if they have as many points.
+    Several that reach the target share the win only if they have as many points. Who has left
+    counts for nothing (sv.score.optional).
     """
+    options, match = table.options, table.options.match
     if last.ending is Ending.WITHDRAWN:
-        return _outcome(options, last.winners, MatchEnding.ABANDONED, totals)
-    match = options.match
-    score, wanted = totals, target(match.mode, options.game.seats)
-    if match.tournament:
-        score, wanted = credits_, match.credits
-    if max(score) >= wanted:
-        return _outcome(options, _best(score), MatchEnding.TARGET_REACHED, totals)
-    if number >= match.rounds:
-        ranked = [*zip(credits_, totals, strict=True)]
-        return _outcome(options, _best(ranked), MatchEnding.ROUNDS_OVER, totals)
+        return _outcome(table, last.winners, MatchEnding.ABANDONED)
+    scores = _scores(table)
+    wanted = match.credits if match.tournament else target(match.mode, options.game.seats)
+    reached = [seat for seat in _seated(table) if scores[seat] >= wanted]
+    if reached:
+        return _outcome(table, _best(table, scores), MatchEnding.TARGET_REACHED)
+    if table.number >= match.rounds:
+        ranked = [*zip(table.credits, table.totals, strict=True)]
+        return _outcome(table, _best(table, ranked), MatchEnding.ROUNDS_OVER)
     return None
 
 
-def _best(scores: Any) -> tuple[Seat, ...]:
-    return tuple([seat for seat in seats(len(scores)) if scores[seat] == max(scores)])
+def _scores(table: MatchTable) -> tuple[int, ...]:
+    """Return what a match is won by: credits of a tournament, else points."""
+    return table.credits if table.options.match.tournament else table.totals
 
 
-def _outcome(
-    options: Any, winners: tuple[Seat, ...], ending: MatchEnding, totals: tuple[int, ...]
-) -> Outcome:
-    """Return the outcome, with the points of each seat; whose side wins, wins."""
-    sides = {each for seat in winners for each in side_of(options.game, seat)}
-    ranks: dict[tuple[bool, int], list[Seat]] = {}
-    for seat in seats(len(totals)):
-        ranks.setdefault((seat not in sides, -totals[seat]), []).append(seat)
+def _seated(table: MatchTable) -> list[Seat]:
+    return [seat for seat in seats(len(table.totals)) if seat not in table.withdrawn]
+
+
+def _best(table: MatchTable, scores: Any) -> tuple[Seat, ...]:
+    seated = _seated(table)
+    best = max(scores[seat] for seat in seated)
+    return tuple([seat for seat in seated if scores[seat] == best])
+
+
+def _outcome(table: MatchTable, winners: tuple[Seat, ...], ending: MatchEnding) -> Outcome:
+    """Return the outcome, with what the match is won by; whose side wins, wins.
+
+    Winners rank first, then by credits and points; who has left comes last.
+    """
+    sides = {each for seat in winners for each in side_of(table.options.game, seat)}
+    won = sides - {*table.withdrawn}
+    ranks: dict[tuple[Any, ...], list[Seat]] = {}
+    for seat in seats(len(table.totals)):
+        gone, lost = seat in table.withdrawn, seat not in won
+        key = (gone, lost, -table.credits[seat], -table.totals[seat])
+        ranks.setdefault(key, []).append(seat)
     ranking = tuple([tuple(ranks[key]) for key in sorted(ranks)])
-    return Outcome(tuple(sorted(sides)), ending, ranking, totals)
+    return Outcome(tuple(sorted(won)), ending, ranking, _scores(table))
 
 
 PLAN: Plan[Any, Any] = Plan(
