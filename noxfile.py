@@ -124,18 +124,20 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def statistics(session: nox.Session) -> None:
-    """Play 20,000 games a cell and compare with the reference: The Game, then Soliterror.
+    """Play games by fixed policies and compare: The Game, then Soliterror, then Crazy 8's.
 
-    `nox -s statistics -- soliterror` plays Soliterror alone; options without that word are for The
-    Game, which is then played alone.
+    `nox -s statistics -- soliterror` or `-- crazy-eights` plays that one alone; options without
+    such a word are for The Game, which is then played alone.
     """
     session.install("-e", ".")
     words, tests = session.posargs, {"PYTHONPATH": str(TESTS)}
-    alone = words[:1] == ["soliterror"]
-    if not alone:
-        session.run("python", "-m", "sampling", *words, env=tests)
-    if alone or not words:
-        session.run("python", "-m", "sampling.soliterror", *words[1:], env=tests)
+    others = {"soliterror": "sampling.soliterror", "crazy-eights": "sampling.crazy_eights"}
+    if words and words[0] in others:
+        session.run("python", "-m", others[words[0]], *words[1:], env=tests)
+        return
+    session.run("python", "-m", "sampling", *words, env=tests)
+    for module in others.values() if not words else ():
+        session.run("python", "-m", module, env=tests)
 
 
 @nox.session(name="old-records")
