@@ -47,7 +47,7 @@ def playout(game_type: type[AnyGame], options: Any, rng: Random) -> int:
 
 def eager(listed: list[Any], rng: Random) -> Any:
     """Return a card to lay whenever one can be laid, with "Solo!" whenever that may be said."""
-    laid = [action for action in listed if action.__class__ in LAID]
+    laid: list[Any] = [action for action in listed if action.__class__ in LAID]
     if not laid:
         return listed[0]
     said = [action for action in laid if action.solo]
