@@ -38,6 +38,7 @@ class Table:
     number: int
     totals: tuple[int, ...]
     credits: tuple[int, ...]
+    withdrawn: tuple[Seat, ...]
     round: high_card.Table
     outcome: Outcome | None
 
@@ -48,13 +49,21 @@ class RoundBegan:
     options: high_card.Options
 
 
-def decided(
-    options: Any, number: int, totals: tuple[int, ...], _: tuple[int, ...], last: Outcome
-) -> Outcome | None:
-    if number < options.rounds and last.ending is high_card.Ending.HIGHEST:
+def decided(table: Table, last: Outcome) -> Outcome | None:
+    if table.number < table.options.rounds and last.ending is high_card.Ending.HIGHEST:
         return None
+    totals = table.totals
     best = tuple([Seat(seat) for seat, each in enumerate(totals) if each == max(totals)])
     return Outcome(best, Ending.PLAYED, scores=totals)
+
+
+def left(table: high_card.Table) -> tuple[Seat, ...]:
+    """Return who has left: who gave cards back and has none; before the deal nobody."""
+    return tuple([seat for seat in high_card.withdrawn(table) if seat in table.traded])
+
+
+ROUND = attrs.evolve(high_card.RULES, withdrawn=left)
+"""The rules of a round: a match asks at each event who has left, before the deal too."""
 
 
 PLAN: Plan[Any, Any] = Plan(
@@ -68,7 +77,7 @@ PLAN: Plan[Any, Any] = Plan(
     most_rounds=lambda options: options.rounds,
 )
 RULES = match_of(
-    high_card.RULES,
+    ROUND,
     name="high-card-match",
     revision=3,
     form=Form(Options, Table, RoundBegan, {RoundBegan: "round-began"}),
@@ -292,7 +301,7 @@ def test_events_of_a_match_read_as_sentences() -> None:
 
 def test_a_match_over_a_game_that_has_no_scores_counts_none() -> None:
     unscored = attrs.evolve(
-        high_card.RULES,
+        ROUND,
         outcome=lambda table: table.outcome and attrs.evolve(table.outcome, scores=()),
     )
     rules = match_of(
