@@ -39,7 +39,7 @@ def test_every_reported_fault_of_the_table_has_its_test() -> None:
     files = sorted((ROOT / "tests").glob("*/test_reported.py"))
     tests = "".join([path.read_text(encoding="utf-8") for path in files])
 
-    named = re.findall(r"`(test_(?:tg|so|en)_\w+)`", table)
-    written = re.findall(r"def (test_(?:tg|so|en)_\w+)\(", tests)
+    named = re.findall(r"`(test_(?:tg|so|c8|en)_\w+)`", table)
+    written = re.findall(r"def (test_(?:tg|so|c8|en)_\w+)\(", tests)
     assert sorted(named) == sorted(written)
-    assert (len(files), len(written)) == (2, 26)
+    assert (len(files), len(written)) == (3, 58)
