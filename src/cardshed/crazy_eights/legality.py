@@ -89,9 +89,8 @@ def listing(view: View) -> list[Action]:
     """Return the legal actions: those of the latest frame, then what may be said beside it."""
     table, viewer = view.table, view.viewer
     frame = table.board.frames[-1]
-    listed: list[Action] = []
-    if frame.seat == viewer or isinstance(frame, Trading):
-        listed = framed(view, frame)
+    mine = frame.seat == viewer or frame.__class__ is Trading
+    listed = framed(view, frame) if mine else []
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
     return listed
@@ -212,8 +211,9 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     wrong = frame_refusal(view, Turn) or held_refusal(view, play.card)
     if wrong is not None:
         return wrong
-    matched = matches(play.card, view.table.top)
-    return solo_refusal(view, solo=play.solo) if matched else Refusal.NO_MATCH
+    if not matches(play.card, view.table.top):
+        return Refusal.NO_MATCH
+    return solo_refusal(view) if play.solo else None
 
 
 def held_refusal(view: View, card: Card) -> Refusal | None:
@@ -221,10 +221,9 @@ def held_refusal(view: View, card: Card) -> Refusal | None:
     return None if card in view.own.hand else Refusal.CARD_NOT_HELD
 
 
-def solo_refusal(view: View, *, solo: bool) -> Refusal | None:
+def solo_refusal(view: View) -> Refusal | None:
     """Refuse to say "Solo!" with any card but the second-last (c8.solo.declare)."""
-    due = not solo or len(view.own.hand) == SECOND_LAST
-    return None if due else Refusal.NO_SOLO_DUE
+    return None if len(view.own.hand) == SECOND_LAST else Refusal.NO_SOLO_DUE
 
 
 def draw_refusal(view: View, _: DrawCard) -> Refusal | None:
@@ -244,8 +243,9 @@ def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
     wrong = frame_refusal(view, PuttingDown)
     if wrong is not None:
         return wrong
-    matched = matches(view.own.drawn[0], view.table.top)
-    return solo_refusal(view, solo=put.solo) if matched else Refusal.NO_MATCH
+    if not matches(view.own.drawn[0], view.table.top):
+        return Refusal.NO_MATCH
+    return solo_refusal(view) if put.solo else None
 
 
 def keep_refusal(view: View, _: Keep) -> Refusal | None:
@@ -264,8 +264,9 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, answer.card)
     if wrong is not None:
         return wrong
-    kind = answer.card.face is Face.DRAW_2
-    return solo_refusal(view, solo=answer.solo) if kind else Refusal.NOT_IN_KIND
+    if answer.card.face is not Face.DRAW_2:
+        return Refusal.NOT_IN_KIND
+    return solo_refusal(view) if answer.solo else None
 
 
 def trade_refusal(view: View, request: RequestTrade) -> Refusal | None:

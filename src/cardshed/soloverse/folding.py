@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeAlias, TypeVar
 
 from cardshed.draft import Row
@@ -256,15 +257,23 @@ def without(hand: Faces, gone: Iterable[Card]) -> Faces:
     return tuple(left)
 
 
+_PLACE = attrgetter("order")
+
+
+def in_order(cards: Iterable[Card]) -> Faces:
+    """Return cards in canonical order: what `sorted` does, but quicker than by `<`."""
+    return tuple(sorted(cards, key=_PLACE))
+
+
 def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
     hand = event.hands[seat]
     if isinstance(hand, Backs):
         raise TypeError("a hand that its seat is not shown")
-    return Own(tuple(sorted(hand)))
+    return Own(in_order(hand))
 
 
 def own_drawn(own: Own, seat: Seat, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Own:
-    return Own(tuple(sorted(own.hand + event.cards)), own.drawn, own.gift)
+    return Own(in_order(own.hand + event.cards), own.drawn, own.gift)
 
 
 def own_chosen(own: Own, seat: Seat, event: GiftChosen) -> Own:
@@ -278,7 +287,7 @@ def own_swapped(own: Own, seat: Seat, event: CardsSwapped[Faces]) -> Own:
         return own
     mine = seat == event.seat
     gone, come = (event.given, event.received) if mine else (event.received, event.given)
-    return Own(tuple(sorted(without(own.hand, gone) + come)), own.drawn)
+    return Own(in_order(without(own.hand, gone) + come), own.drawn)
 
 
 def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
@@ -295,7 +304,7 @@ def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
 
 
 def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
-    if vault.deck and sorted(vault.deck) != sorted(event.cards):
+    if vault.deck and in_order(vault.deck) != in_order(event.cards):
         raise ValueError("other cards than the deck has")
     return Vault(event.cards, vault.discards)
 
@@ -303,7 +312,7 @@ def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
 def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
     count = sum(map(len, event.hands))
     dealt = [card for hand in event.hands for card in hand]
-    if sorted(vault.deck[:count]) != sorted(dealt):
+    if in_order(vault.deck[:count]) != in_order(dealt):
         raise ValueError("other cards than lie on top")
     return Vault(vault.deck[count:], vault.discards)
 

@@ -6,6 +6,7 @@ Each writes its events into a draft of any game whose table has a board. Cites t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from cardshed.draft import Draft
@@ -73,6 +74,12 @@ AnyDraft: TypeAlias = Draft[TB, Own, Vault, Any]
 # --- turns
 
 
+@cache
+def turn_begun(seat: Seat) -> TurnBegan:
+    """Return the beginning of a seat's turn; there are few, so each is made once."""
+    return TurnBegan(seat)
+
+
 def next_seat(draft: AnyDraft[TB], seat: Seat) -> Seat:
     """Return whose turn comes after a seat's (sv.order.next)."""
     return draft.table.board.order.after(seat, len(draft.owns))
@@ -93,7 +100,7 @@ def arrive(draft: AnyDraft[TB], seat: Seat) -> None:
     if carried and any(effect.seat == seat for effect in carried):
         draft.emit(DrawFaced(seat))
     else:
-        draft.emit(TurnBegan(seat))
+        draft.emit(turn_begun(seat))
 
 
 def skip(draft: AnyDraft[TB], seat: Seat) -> None:
@@ -119,14 +126,17 @@ def over(draft: AnyDraft[TB]) -> bool:
     See sv.end.cap, sv.deck.out.
     """
     table = draft.table
-    options, board = table.options, table.board
     if table.outcome is not None:
         return True
-    if options.turn_limit is not None and board.order.turn >= options.turn_limit:
+    options, board = table.options, table.board
+    limit = options.turn_limit
+    if limit is not None and board.order.turn >= limit:
         end_by_fewest(draft, Ending.TURN_LIMIT)
-    elif not board.counts.deck and options.deck_out is DeckOut.EMPTIED and _had_a_deck(options):
+        return True
+    if not board.counts.deck and options.deck_out is DeckOut.EMPTIED and _had_a_deck(options):
         end_by_fewest(draft, Ending.FEWEST_CARDS)
-    return draft.table.outcome is not None
+        return True
+    return False
 
 
 def _had_a_deck(options: Agreed) -> bool:
