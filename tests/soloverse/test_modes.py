@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from cardshed import Outcome, Seat
-from cardshed.crazy_eights import Agreement, Ending, Finish, MatchEnding, MatchOptions, Options
+from cardshed.crazy_eights import (
+    RULES,
+    Agreement,
+    Ending,
+    Finish,
+    MatchEnding,
+    MatchOptions,
+    MatchTable,
+    Options,
+)
 from cardshed.soloverse.modes import (
     PLAN,
     Mode,
@@ -21,10 +30,31 @@ from cardshed.soloverse.modes import (
 A, B, C, D = map(Seat, range(4))
 NONE = (0, 0, 0)
 LAST = Outcome((A,), Ending.WENT_OUT)
+TARGET, OVER = MatchEnding.TARGET_REACHED, MatchEnding.ROUNDS_OVER
 
 
 def agreed(seats: int = 3, *, teams: int | None = None, **match: Any) -> MatchOptions:
     return MatchOptions(game=Options(seats=seats, teams=teams), match=Agreement(**match))
+
+
+def after(
+    options: MatchOptions,
+    totals: tuple[int, ...],
+    credits_: tuple[int, ...] = (),
+    *,
+    number: int = 5,
+    gone: tuple[Seat, ...] = (),
+) -> MatchTable:
+    """Return the table of a match after a round was counted."""
+    first = RULES.initial(options.game).table
+    return MatchTable(options, number, totals, credits_ or (0,) * len(totals), gone, first, None)
+
+
+def ended(table: MatchTable, last: Outcome = LAST) -> Outcome:
+    """Return how a match ended that is over."""
+    outcome = decided(table, last)
+    assert outcome is not None
+    return outcome
 
 
 @pytest.mark.parametrize(
@@ -84,72 +114,94 @@ def test_a_tournament_pays_a_credit_and_starts_the_points_again() -> None:
 
 def test_a_match_is_over_when_the_target_is_reached() -> None:
     """sv.score.optional"""
-    options = agreed()
+    assert decided(after(agreed(), (2999, 0, 0)), LAST) is None
 
-    assert decided(options, 5, (2999, 0, 0), NONE, LAST) is None
-    outcome = decided(options, 5, (20, 3000, 40), NONE, LAST)
-    assert outcome == Outcome((B,), MatchEnding.TARGET_REACHED, ((B,), (C,), (A,)), (20, 3000, 40))
+    outcome = ended(after(agreed(), (20, 3000, 40)))
+    assert outcome == Outcome((B,), TARGET, ((B,), (C,), (A,)), (20, 3000, 40))
 
 
 def test_of_several_at_the_target_the_most_points_win_and_equals_share() -> None:
     """sv.score.optional"""
-    more = decided(agreed(), 5, (3010, 3000, 40), NONE, LAST)
-    shared = decided(agreed(), 5, (3010, 3010, 40), NONE, LAST)
+    assert ended(after(agreed(), (3010, 3000, 40))).winners == (A,)
 
-    assert more is not None
-    assert shared is not None
-    assert (more.winners, shared.winners) == ((A,), (A, B))
-    assert shared.ranking == ((A, B), (C,))
+    shared = ended(after(agreed(), (3010, 3010, 40)))
+    assert (shared.winners, shared.ranking) == ((A, B), ((A, B), (C,)))
 
 
-def test_credits_win_a_tournament() -> None:
+def test_credits_win_a_tournament_and_are_its_scores() -> None:
     """sv.score.optional"""
     options = agreed(tournament=True, credits=2)
 
-    assert decided(options, 5, (9000, 0, 0), (1, 1, 0), LAST) is None
-    outcome = decided(options, 5, NONE, (1, 2, 0), LAST)
-    assert outcome is not None
-    assert (outcome.winners, outcome.ending) == ((B,), MatchEnding.TARGET_REACHED)
+    assert decided(after(options, (9000, 0, 0), (1, 1, 0)), LAST) is None
+    outcome = ended(after(options, NONE, (1, 2, 0)))
+    assert outcome == Outcome((B,), TARGET, ((B,), (A,), (C,)), (1, 2, 0))
+
+
+def test_a_tournament_ranks_by_credits_and_then_by_points() -> None:
+    """sv.score.optional"""
+    options = agreed(4, tournament=True, rounds=5)
+
+    outcome = ended(after(options, (10, 500, 20, 20), (2, 0, 1, 1)))
+    assert outcome == Outcome((A,), OVER, ((A,), (C, D), (B,)), (2, 0, 1, 1))
+    closer = ended(after(options, (0, 10, 20, 900), (1, 1, 1, 0)))
+    assert closer == Outcome((C,), OVER, ((C,), (B,), (A,), (D,)), (1, 1, 1, 0))
 
 
 def test_a_match_ends_after_the_rounds_that_were_agreed_on() -> None:
     """sv.score.optional"""
     options = agreed(rounds=4)
 
-    assert decided(options, 3, (10, 20, 0), NONE, LAST) is None
-    outcome = decided(options, 4, (10, 20, 0), NONE, LAST)
-    assert outcome is not None
-    assert (outcome.winners, outcome.ending) == ((B,), MatchEnding.ROUNDS_OVER)
-    both = decided(agreed(rounds=4, tournament=True), 4, (10, 20, 20), (1, 1, 0), LAST)
-    assert both is not None
-    assert both.winners == (B,)
+    assert decided(after(options, (10, 20, 0), number=3), LAST) is None
+    outcome = ended(after(options, (10, 20, 0), number=4))
+    assert outcome == Outcome((B,), OVER, ((B,), (A,), (C,)), (10, 20, 0))
 
 
 def test_a_target_reached_in_the_last_round_is_reached() -> None:
     """sv.score.optional"""
-    outcome = decided(agreed(rounds=4), 4, (3000, 20, 0), NONE, LAST)
-
-    assert outcome is not None
-    assert outcome.ending is MatchEnding.TARGET_REACHED
+    assert ended(after(agreed(rounds=4), (3000, 20, 0), number=4)).ending is TARGET
 
 
 def test_a_match_is_over_with_one_side_left() -> None:
     """sv.withdraw"""
-    left = Outcome((C,), Ending.WITHDRAWN)
-    outcome = decided(agreed(), 1, (50, 0, 0), NONE, left)
+    table = after(agreed(), (50, 0, 10), number=1, gone=(A, B))
 
-    assert outcome is not None
-    assert (outcome.winners, outcome.ending) == ((C,), MatchEnding.ABANDONED)
-    assert outcome.ranking[0] == (C,)
+    outcome = ended(table, Outcome((C,), Ending.WITHDRAWN))
+    assert outcome == Outcome((C,), MatchEnding.ABANDONED, ((C,), (A,), (B,)), (50, 0, 10))
 
 
 def test_a_team_wins_together() -> None:
     """sv.team.relaxed, sv.score.optional"""
-    outcome = decided(agreed(4, teams=2), 1, (0, 3000, 0, 3000), (0,) * 4, LAST)
+    outcome = ended(after(agreed(4, teams=2), (0, 3000, 0, 3000)))
 
-    assert outcome is not None
-    assert outcome.winners == (B, D)
-    assert outcome.ranking == ((B, D), (A, C))
+    assert (outcome.winners, outcome.ranking) == ((B, D), ((B, D), (A, C)))
+
+
+def test_a_seat_that_left_wins_no_match_whatever_its_points() -> None:
+    """sv.withdraw, sv.score.optional"""
+    assert decided(after(agreed(), (3500, 20, 40), gone=(A,)), LAST) is None
+
+    reached = ended(after(agreed(), (3500, 3000, 40), gone=(A,)))
+    assert reached == Outcome((B,), TARGET, ((B,), (C,), (A,)), (3500, 3000, 40))
+    over = ended(after(agreed(rounds=5), (2000, 20, 40), gone=(A,)))
+    assert over == Outcome((C,), OVER, ((C,), (B,), (A,)), (2000, 20, 40))
+
+
+def test_a_seat_that_left_wins_no_tournament_whatever_its_credits() -> None:
+    """sv.withdraw, sv.score.optional"""
+    options = agreed(tournament=True, rounds=5)
+
+    assert decided(after(options, NONE, (3, 1, 0), number=4, gone=(A,)), LAST) is None
+    reached = ended(after(options, NONE, (4, 3, 0), gone=(A,)))
+    assert (reached.winners, reached.ranking) == ((B,), ((B,), (C,), (A,)))
+    over = ended(after(options, (0, 50, 60), (2, 0, 0), gone=(A,)))
+    assert over == Outcome((C,), OVER, ((C,), (B,), (A,)), (2, 0, 0))
+
+
+def test_of_a_team_that_wins_who_left_wins_nothing_and_ranks_last() -> None:
+    """sv.withdraw, sv.team.relaxed"""
+    outcome = ended(after(agreed(4, teams=2), (0, 3000, 0, 3000), gone=(B,)))
+
+    assert (outcome.winners, outcome.ranking) == ((D,), ((D,), (A, C), (B,)))
 
 
 def test_a_plan_bounds_its_rounds() -> None:
