@@ -8,7 +8,7 @@ import pytest
 from crazy_eights.rounds import played, rounds, started, table, told
 from crazy_eights.table import DRAW, play
 
-from cardshed import CommonRefusal, OptionsError, Withdraw, verify
+from cardshed import CommonRefusal, OptionsError
 from cardshed.crazy_eights import (
     MATCH_RULES,
     RULES,
@@ -26,7 +26,6 @@ from cardshed.crazy_eights import (
     Mode,
     Options,
     RoundBegan,
-    SeatWithdrew,
 )
 from cardshed.match_events import MatchEnded, RoundScored
 from cardshed.soloverse.modes import target
@@ -175,6 +174,20 @@ def test_the_ranking_follows_the_points() -> None:
     assert sorted(ranked) == [*range(5)]
 
 
+def test_the_ranking_of_a_tournament_follows_credits_and_then_points() -> None:
+    """sv.score.optional"""
+    agreed = Agreement(mode=Mode.LAST_STANDING, tournament=True, credits=9, rounds=16)
+    match = played(started(seats=4, match=agreed))
+
+    assert match.outcome is not None
+    assert match.outcome.ending is MatchEnding.ROUNDS_OVER
+    totals, credits_ = table(match).totals, table(match).credits
+    ranked = [seat for rank in match.outcome.ranking for seat in rank]
+    assert ranked == sorted(ranked, key=lambda seat: (-credits_[seat], -totals[seat], seat))
+    assert ranked != sorted(ranked, key=lambda seat: (-totals[seat], seat))
+    assert match.outcome.scores == credits_
+
+
 def test_to_the_last_one_standing_no_total_falls_below_0() -> None:
     """sv.score.optional, sv.end.standing"""
     match = played(started(seats=4, match=Agreement(mode=Mode.LAST_STANDING)))
@@ -198,6 +211,7 @@ def test_in_a_tournament_reaching_the_target_earns_a_credit(mode: Mode) -> None:
 
     assert match.outcome is not None
     assert match.outcome.ending is MatchEnding.TARGET_REACHED
+    assert match.outcome.scores == table(match).credits
     assert max(table(match).credits) == 2
     assert match.outcome.winners == tuple(
         [seat for seat in match.seats if table(match).credits[seat] == 2]
@@ -218,10 +232,11 @@ def test_a_match_has_no_more_rounds_than_were_agreed_on(*, tournament: bool) -> 
     assert match.outcome is not None
     assert match.outcome.ending is MatchEnding.ROUNDS_OVER
     assert len(told(match, RoundScored)) == len(told(match, RoundBegan)) == 2
-    best = max(table(match).totals)
+    totals, credits_ = table(match).totals, table(match).credits
     assert match.outcome.winners == tuple(
-        [seat for seat in match.seats if table(match).totals[seat] == best]
+        [seat for seat in match.seats if totals[seat] == max(totals)]
     )
+    assert match.outcome.scores == (credits_ if tournament else totals)
     assert isinstance(match.steps[-1].events[-1], MatchEnded)
 
 
@@ -244,71 +259,3 @@ def test_the_options_of_a_match_have_a_game_and_an_agreement() -> None:
 
     with pytest.raises(OptionsError, match="these are no options of crazy-eights-match"):
         Match.start(Options(), seed=1)  # type: ignore[arg-type]  # wrong on purpose
-
-
-# --- leaving
-
-
-def test_a_seat_that_leaves_stays_away_in_later_rounds() -> None:
-    """sv.withdraw, sv.dealer"""
-    match = started(seats=4).withdraw(1)
-    assert MATCH_RULES.withdrawn(table(match)) == (1,)
-
-    match = rounds(match, 5)
-    assert table(match).number == 6
-    assert table(match).round.board.order.withdrawn == (1,)
-    assert [event.seat for event in told(match, SeatWithdrew)] == [1] * 6
-    assert [event.options.dealer for event in told(match, RoundBegan)] == [3, 0, 2, 3, 0, 2]
-    assert match.check(1, DRAW) is CommonRefusal.SEAT_WITHDRAWN
-    assert [type(step.action) for step in match.steps if step.seat == 1] == [Withdraw]
-    assert table(match).totals[1] == 0
-
-
-def test_a_match_with_one_seat_left_is_over() -> None:
-    """sv.withdraw"""
-    match = started(seats=3).withdraw(0).withdraw(2)
-
-    assert match.outcome is not None
-    assert match.outcome.ending is MatchEnding.ABANDONED
-    assert match.outcome.winners == (1,)
-    assert told(match, GameEnded)[-1].outcome.ending is Ending.WITHDRAWN
-
-
-def test_a_match_with_one_team_left_is_over() -> None:
-    """sv.withdraw, sv.team.make"""
-    match = rounds(started(seats=4, teams=2).withdraw(1), 2).withdraw(3)
-
-    assert match.outcome is not None
-    assert match.outcome.ending is MatchEnding.ABANDONED
-    assert match.outcome.winners == (0, 2)
-
-
-def test_a_round_that_a_seat_ends_by_leaving_is_counted_and_the_next_begins() -> None:
-    """sv.withdraw, sv.end.standing"""
-    match = started(seats=3, hand_size=1, match=Agreement(mode=Mode.LAST_STANDING))
-    while not table(match).round.board.order.out:
-        match = played(match, match.version, limit=1)
-    (out,) = table(match).round.board.order.out
-    leaving = next(seat for seat in match.seats if seat != out)
-
-    number = table(match).number
-    after = match.withdraw(leaving)
-    kinds = [type(event) for event in after.steps[-1].events]
-    assert kinds.count(SeatWithdrew) == 2
-    assert {GameEnded, RoundScored, RoundBegan} <= {*kinds}
-    assert table(after).number == number + 1
-    assert table(after).totals[out] == table(match).totals[out] + 1
-
-
-def test_a_round_may_end_while_seats_that_left_are_taken_out_of_it() -> None:
-    """sv.withdraw, sv.end.cap"""
-    match = started(seats=6, turn_limit=1)
-    for seat in (1, 2, 4):
-        match = match.withdraw(seat)
-
-    match = rounds(match, 12)
-    numbers = [event.number for event in told(match, RoundBegan)]
-    assert numbers == [*range(1, len(numbers) + 1)]
-    assert len(told(match, RoundScored)) == len(told(match, GameEnded)) == len(numbers) - 1
-    assert any([type(event) for event in step.events].count(RoundBegan) > 1 for step in match.steps)
-    assert verify(match).ok
