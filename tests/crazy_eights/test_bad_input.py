@@ -1,4 +1,4 @@
-"""What cannot be said: wrong values in actions, options, positions and texts of a client."""
+"""What cannot be said: wrong values in actions, options and texts of a client."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from cardshed import (
     InvalidValueError,
     NoSuchSeatError,
     OptionsError,
-    SetupError,
     WireError,
 )
 from cardshed.crazy_eights import (
@@ -40,16 +39,14 @@ from cardshed.crazy_eights import (
     MatchOptions,
     Options,
     PlayCard,
-    Position,
     PutDown,
     Refusal,
     RequestTrade,
     RespondInKind,
     dumps,
     loads,
-    setup_events,
 )
-from cardshed.soloverse import Colour, card, cards
+from cardshed.soloverse import Colour, card
 
 STRANGE: list[Any] = ["V7", None, 8, ("V7",), [], object]
 
@@ -194,96 +191,33 @@ def test_a_match_to_the_last_one_standing_has_no_teams() -> None:
         MatchOptions(game=Options(teams=2), match=Agreement(mode="last-standing"))
 
 
+@pytest.mark.parametrize(
+    "strange", [None, "standard", {}, 4, Options, Agreement, MatchOptions, MatchOptions()]
+)
+def test_a_match_is_of_options_and_an_agreement(strange: Any) -> None:
+    """sv.score.optional"""
+    with pytest.raises(OptionsError, match=r"^game is options of Crazy 8's, not "):
+        MatchOptions(game=strange)
+    with pytest.raises(OptionsError, match=r"^match is an agreement on a match, not "):
+        MatchOptions(match=strange)
+
+
+def test_the_two_halves_of_the_options_of_a_match_do_not_change_places() -> None:
+    """sv.score.optional"""
+    game: Any = Options(seats=2)
+    match: Any = Agreement()
+
+    with pytest.raises(OptionsError, match=r"^game is options of Crazy 8's, not Agreement\("):
+        MatchOptions(game=match)
+    with pytest.raises(OptionsError, match=r"^match is an agreement on a match, not Options\("):
+        MatchOptions(match=game)
+
+
 def test_what_is_wrong_is_shown_cut_short() -> None:
     with pytest.raises(InvalidValueError) as caught:
         PlayCard("V7" * 10_000)  # type: ignore[arg-type]  # wrong on purpose
 
     assert len(str(caught.value)) < 200
-
-
-# --- positions
-
-
-def position(**changed: Any) -> Position:
-    usual: dict[str, Any] = {"hands": (cards("V1 S1"), cards("P1")), "top": card("V5")}
-    return Position(**{**usual, **changed})
-
-
-@pytest.mark.parametrize(
-    ("changed", "reason"),
-    [
-        ({"hands": (cards("V1"),)}, "1 hands for 2 seats"),
-        ({"hands": (cards("V1"),) * 3}, "3 hands for 2 seats"),
-        ({"hands": (cards("V1"), ())}, "an empty hand has won already"),
-        ({"deck": cards("V5 V5")}, "no such card in this deck, or not as often: card('V5')"),
-        ({"discards": cards("P1 P1")}, "no such card in this deck, or not as often: card('P1')"),
-        ({"top": card("G5")}, "no such card in this deck, or not as often: card('G5')"),
-        ({"turn": 2}, "no seat 2: this table has 0 to 1"),
-        ({"turn": -1}, "no seat -1: this table has 0 to 1"),
-        ({"turn": True}, "no seat True: this table has 0 to 1"),
-        ({"window": 5}, "no seat 5: this table has 0 to 1"),
-        ({"window": "1"}, "no seat '1': this table has 0 to 1"),
-        ({"declared": (2,)}, "no seat 2: this table has 0 to 1"),
-        ({"declared": (0,)}, "one seat's single card can be announced, or missed, once"),
-        ({"window": 0}, "one seat's single card can be announced, or missed, once"),
-        ({"declared": (1, 1)}, "one seat's single card can be announced, or missed, once"),
-        (
-            {"declared": (1,), "window": 1},
-            "one seat's single card can be announced, or missed, once",
-        ),
-        ({"pending": 3}, "a Draw stack comes to an even number, not 3"),
-        ({"pending": -2}, "a Draw stack comes to an even number, not -2"),
-        ({"pending": False}, "a Draw stack comes to an even number, not False"),
-        ({"pending": 2}, "a Draw stack is pending on a Draw card"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(changed: dict[str, Any], reason: str) -> None:
-    """sv.deck.copies, c8.solo.window, sv.draw.pending"""
-    with pytest.raises(SetupError) as caught:
-        setup_events(Options(seats=2), position(**changed))
-
-    assert str(caught.value) == reason
-
-
-@pytest.mark.parametrize(
-    "changed",
-    [
-        {"hands": (cards("V1"), ["P1"])},
-        {"hands": (cards("V1"), "P1")},
-        {"hands": (cards("V1"), ("P1",))},
-        {"top": "V5"},
-        {"top": None},
-        {"deck": "V5"},
-        {"deck": [card("V5")]},
-        {"discards": (None,)},
-    ],
-)
-def test_a_position_is_of_cards(changed: dict[str, Any]) -> None:
-    with pytest.raises(InvalidValueError, match=r"^no (card|tuple of cards): "):
-        position(**changed)
-
-
-def test_a_position_holds_what_can_be_asked_of_it() -> None:
-    """c8.solo.window, sv.table.direction, sv.draw.pending"""
-    game = table(
-        "V1 S1",
-        "P1",
-        "P2",
-        top="V+2",
-        discards="V8 V9",
-        turn=0,
-        counter_clockwise=True,
-        pending=4,
-        declared=(1,),
-        window=2,
-    )
-    shown = game.view(None).table
-
-    assert shown.board.order.direction == -1
-    assert (shown.board.pending, shown.board.counts.discards) == (4, 3)
-    assert (shown.solo.declared, shown.solo.window) == ((1,), 2)
-    assert game.state.vault.discards == cards("V8 V9 V+2")
-    assert Game.loads(game.record().dumps()) == game
 
 
 # --- the wire
