@@ -199,17 +199,31 @@ def test_a_trade_in_front_of_a_stack() -> None:
     ]
 
     game = when(game, (2, give("P3")))
-    assert read(game)[3].endswith("eat 2 has chosen.")
+    asked = "Seats 0 and 2 choose a card each for a trade."
+    assert read(game)[3] == f"{asked} Seat 2 has chosen."
     assert read(game, 2)[-1] == "your hand (seat 2): P3 P4   to give: P3"
 
 
 def test_a_game_that_is_over() -> None:
     game = when(table("V1", "P1 PS"), (A, play("V1")))
 
-    assert read(game)[-2:] == [
+    assert read(game) == [
+        "top: V1   deck: 10   clockwise",
+        "hands: seat 0: 0, seat 1: 2",
         "Over: went-out, scores 30 0.",
         "your hand (seat 0): nothing",
     ]
+
+
+def test_a_claim_reads_as_not_settled_until_the_game_is_won() -> None:
+    game = when(table("V+2", "S1 S2"), (A, play("V+2")))
+    line = "Without cards, not settled: seat 0."
+    assert line in read(game)
+
+    game = when(game, (B, TAKE))
+    assert game.view(None).table.board.claims == (A,)
+    assert [each for each in read(game) if "not settled" in each] == []
+    assert read(game)[-2] == "Over: went-out, scores 40 0."
 
 
 def test_a_game_that_is_dealt() -> None:
