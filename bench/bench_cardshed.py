@@ -47,11 +47,12 @@ def playout(game_type: type[AnyGame], options: Any, rng: Random) -> int:
 
 def eager(listed: list[Any], rng: Random) -> Any:
     """Return a card to lay whenever one can be laid, with "Solo!" whenever that may be said."""
-    laid: list[Any] = [action for action in listed if action.__class__ in LAID]
-    if not laid:
+    if listed[0].__class__ not in LAID:  # cards come first, each without "Solo!" and then with it
         return listed[0]
-    said = [action for action in laid if action.solo]
-    return rng.choice(said or laid)
+    laid = [action for action in listed if action.__class__ in LAID]
+    if laid[-1].solo:
+        laid = [action for action in laid if action.solo]
+    return laid[rng.randrange(len(laid))]
 
 
 def eager_playout(options: crazy_eights.Options, rng: Random) -> crazy_eights.Game:
