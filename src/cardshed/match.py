@@ -130,6 +130,11 @@ class Form(Generic[M, B]):
     tags: Mapping[type, str]
 
 
+def nobody_more(event: object, count: int) -> tuple[Seat, ...]:
+    """Return the audience of an event of which everybody is shown the same."""
+    return ()
+
+
 @final
 class _Match:
     """The functions of a match, over the rules of its rounds."""
@@ -241,9 +246,9 @@ class _Match:
         rows = {kind: self.row(row) for kind, row in self.rules.rows.items()}
         rows[self.form.round_began] = Row(
             table=self.table_began,
-            everyone=lambda *_: self.rules.nobody,
-            audience=lambda *_: (),
-            vault=lambda _, event: self.rules.initial(event.options).vault,
+            everyone=self.own_began,
+            audience=nobody_more,
+            vault=self.vault_began,
         )
         rows[RoundScored] = Row(table=self.table_scored)
         rows[MatchEnded] = Row(table=self.table_ended)
@@ -271,6 +276,12 @@ class _Match:
 
     def table_began(self, table: Any, event: RoundBegan) -> Any:
         return self.with_round(table, event.number, self.rules.initial(event.options).table)
+
+    def own_began(self, own: Any, seat: Seat, event: RoundBegan) -> Any:
+        return self.rules.nobody
+
+    def vault_began(self, vault: Any, event: RoundBegan) -> Any:
+        return self.rules.initial(event.options).vault
 
     def table_scored(self, table: Any, event: RoundScored) -> Any:
         return self.form.table(

@@ -129,7 +129,8 @@ def _check(options: Options, position: Position) -> None:
     _check_seats(options, position)
     most = 2 * sum(count for card, count in allowed.items() if card.face is Face.DRAW_2)
     if type(position.pending) is not int or position.pending not in range(0, most + 1, 2):
-        raise SetupError(f"a Draw stack comes to an even number, not {shown(position.pending)}")
+        wrong = shown(position.pending)
+        raise SetupError(f"a Draw stack comes to an even number up to {most}, not {wrong}")
     if position.pending and position.top.face is not Face.DRAW_2:
         raise SetupError("a Draw stack is pending on a Draw card")
 

@@ -196,7 +196,7 @@ def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     return _INSTEAD[wanted, frame.__class__]
 
 
-_INSTEAD = {
+_INSTEAD: Mapping[tuple[type, type], Refusal] = {
     (Turn, PuttingDown): Refusal.NOT_THE_DRAWN_CARD,
     (Turn, AnsweringDraw): Refusal.STACK_PENDING,
     (PuttingDown, Turn): Refusal.NOTHING_DRAWN,

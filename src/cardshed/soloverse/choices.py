@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Protocol
+from typing import Any, Protocol
 
 from cardshed.errors import OptionsError, shown
 from cardshed.options import whole
-from cardshed.seats import Seat
 from cardshed.soloverse.cards import CORE_COLOURS, Colour, Faces, colour_sets
 
 MOST_SEATS = 10
@@ -85,7 +84,11 @@ COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {DeckChoice.COLOURED: CORE_CO
 
 
 class Agreed(Protocol):
-    """The options that every Soloverse game has."""
+    """The options that every Soloverse game has.
+
+    Those that a game's options convert are given no type here: to pyright such a field is a
+    descriptor, and no property.
+    """
 
     @property
     def seats(self) -> int:
@@ -93,17 +96,17 @@ class Agreed(Protocol):
         ...
 
     @property
-    def deck(self) -> DeckChoice:
+    def deck(self) -> Any:
         """Of which cards the deck is made (sv.deck.choice)."""
         ...
 
     @property
-    def colours(self) -> tuple[Colour, ...]:
+    def colours(self) -> Any:
         """The colours in play, in canonical order (sv.deck.colours)."""
         ...
 
     @property
-    def dealer(self) -> Seat:
+    def dealer(self) -> Any:
         """Who deals (sv.dealer)."""
         ...
 
@@ -113,12 +116,12 @@ class Agreed(Protocol):
         ...
 
     @property
-    def reverse_with_two(self) -> ReverseWithTwo:
+    def reverse_with_two(self) -> Any:
         """What a Reverse does between two seats (sv.reverse.two)."""
         ...
 
     @property
-    def deck_out(self) -> DeckOut:
+    def deck_out(self) -> Any:
         """When the deck has run out (sv.deck.out)."""
         ...
 
@@ -128,7 +131,7 @@ class Agreed(Protocol):
         ...
 
     @property
-    def finish(self) -> Finish:
+    def finish(self) -> Any:
         """When a game without teams is over (sv.win.check)."""
         ...
 
@@ -138,7 +141,7 @@ class Agreed(Protocol):
         ...
 
     @property
-    def team_victory(self) -> TeamVictory:
+    def team_victory(self) -> Any:
         """When a team has won (sv.team.relaxed, sv.team.competitive)."""
         ...
 
