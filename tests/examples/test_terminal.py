@@ -327,6 +327,18 @@ def test_a_seat_that_is_not_waited_for_may_act(terminal: Any, tmp_path: Path) ->
     assert [step.seat for step in game.steps] == [2]
 
 
+def test_a_seat_is_told_all_that_happened_since_it_acted(terminal: Any) -> None:
+    one = terminal("play", "the-game", "--seats", 3, "--starter", 0, "--seed", 7)
+    one.asked()
+    one.type("")
+    for line in ("seat 2", "", "say: keep off up 1", "", "seat 1", "", "say: keep off up 1"):
+        one.type(line)
+    told = one.type("")
+    hints = "  seat 2 says: keep off up 1\n  seat 1 says: keep off up 1\n"
+    assert told.startswith(CLEAR + hints)
+    assert "seat 2 says" not in one.type("1")
+
+
 def test_the_seat_at_the_keyboard_keeps_it_as_long_as_it_is_waited_for(terminal: Any) -> None:
     one = terminal("play", "the-game", "--seats", 2, "--seed", 7)
     assert "Pass the keyboard to seat 0." in one.asked()
