@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import os
 import re
 import select
@@ -497,8 +498,15 @@ def test_the_end_of_the_input_and_an_interrupt_end_it_politely(
 
 
 def interrupt(one: Terminal) -> None:
-    time.sleep(0.2)  # until it reads: a signal between prompt and read would wait for a line
-    one.process.send_signal(signal.SIGINT)
+    """Interrupt it, and again while that has not ended it.
+
+    A signal that comes between the prompt and the read would wait for a line.
+    """
+    for _ in range(20):
+        one.process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            one.process.wait(1)
+            return
 
 
 @pytest.mark.parametrize("given", [subprocess.DEVNULL, subprocess.PIPE])
