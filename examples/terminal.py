@@ -56,10 +56,10 @@ def look(game: cardshed.AnyGame, seats: tuple[int, ...], before: int) -> int:
 
 
 def told(mine: cardshed.AnySeenGame) -> str:
-    """Return what a viewer was shown since it last acted, and what it sees now."""
+    """Return what a seat was shown since it last acted, an onlooker last, and what it sees now."""
     texts = mine.rules.texts
-    last = max((n for n, step in enumerate(mine.steps) if step.seat == mine.viewer), default=-1)
-    events = [f"  {texts.event(event)}" for step in mine.steps[last:] for event in step.events]
+    own = [n for n, step in enumerate(mine.steps) if mine.viewer in {step.seat, None}] or [0]
+    events = [f"  {texts.event(event)}" for step in mine.steps[own[-1] :] for event in step.events]
     return "\n".join([*events, texts.view(mine.view)])
 
 

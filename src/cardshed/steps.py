@@ -33,6 +33,8 @@ def status(game: _Going) -> str:
     """Return who is waited for, or how the game ended: what everybody may know."""
     if game.outcome is not None:
         return f"over: {game.outcome.ending.value}"
+    if not game.to_act:
+        return "nobody is waited for"
     seats = ", ".join(map(str, game.to_act))
     return f"waiting for seat{'s' if len(game.to_act) > 1 else ''} {seats}"
 

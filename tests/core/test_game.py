@@ -245,6 +245,13 @@ def test_a_client_refuses_to_be_shown_more_than_its_viewer_may_see() -> None:
         game.seen(1).see(step)  # type: ignore[arg-type]  # wrong on purpose
 
 
+def test_a_client_refuses_what_is_no_event_of_its_ruleset() -> None:
+    for strange in ("card-played", None, PlayCard(43, Pile.UP_1)):
+        with pytest.raises(ImpossibleEventError, match="event 0") as caught:
+            _game().seen(1).see(SeenStep(Seat(0), (strange,)))  # type: ignore[arg-type]  # wrong
+        assert str(caught.value.__cause__) == "no event of this ruleset"
+
+
 def test_a_client_refuses_a_play_out_of_an_empty_hand() -> None:
     setup = (DrawPileShuffled(Backs(4)), CardsDealt(Seat(0), Backs(1)), TurnBegan(Seat(0), 1))
     play = CardPlayed(Seat(0), 5, Pile.UP_1)

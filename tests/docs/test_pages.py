@@ -194,26 +194,35 @@ def test_soliterror_shuffles_as_the_page_says() -> None:
     assert game.steps[-1].events[1] == soliterror.DeckShuffled(deck)
 
 
-@pytest.mark.parametrize(
-    ("combo", "event"),
-    [("2C", soliterror.DeckShuffled), ("2S", soliterror.DiscardsReshuffled)],
+DISCARDS = playing_cards.cards("9H 3C 8D 5H 4C 7D")
+SOLO = soliterror.Position(
+    hands=(playing_cards.cards("2C 2S"),), discards=DISCARDS, player=playing_cards.card("AH")
 )
-def test_a_reshuffle_of_soliterror_is_as_the_page_says(combo: str, event: type) -> None:
-    discards = playing_cards.cards("9H 3C 8D 5H 4C 7D")
-    position = soliterror.Position(
-        hands=(playing_cards.cards("2C 2S"),),
-        discards=discards,
-        player=playing_cards.card("AH"),
-    )
-    options = soliterror.Options()
+FIVE = playing_cards.cards("2D 3D 4D 5D 6D")
+DUEL = soliterror.Position(hands=(playing_cards.cards("2C 2S 2H 3H 4H"), FIVE), discards=DISCARDS)
+
+
+@pytest.mark.parametrize(
+    ("position", "combo", "kind"),
+    [
+        (SOLO, "2C", soliterror.DeckShuffled),
+        (SOLO, "2S", soliterror.DeckShuffled),
+        (DUEL, "2S", soliterror.DiscardsReshuffled),
+    ],
+    ids=["fills up", "for a spade", "for a spade of a duel"],
+)
+def test_a_reshuffle_of_soliterror_is_as_the_page_says(
+    position: soliterror.Position, combo: str, kind: type
+) -> None:
+    options = soliterror.Options(seats=len(position.hands))
     setup = soliterror.setup_events(options, position)
     game = soliterror.Game.from_events(options, setup, seed=7)
     laid = playing_cards.cards(combo)
     game = game.play(0, soliterror.PlayCombo(laid))
-    (reshuffle,) = [each for each in game.steps[-1].events if type(each) is event]
-    gone = discards if combo == "2S" else (*discards, *laid)
+    (reshuffle,) = [each for each in game.steps[-1].events if type(each) is kind]
+    gone = DISCARDS if combo == "2S" else (*DISCARDS, *laid)
     shuffled = chance.shuffled(seed("0000000000000007"), "1/reshuffle/0", gone)
-    assert reshuffle == event(shuffled)
+    assert reshuffle == kind(shuffled)
 
 
 def test_the_commitment_is_that_of_the_page() -> None:

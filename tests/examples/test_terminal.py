@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import os
 import re
 import select
@@ -327,6 +328,18 @@ def test_a_seat_that_is_not_waited_for_may_act(terminal: Any, tmp_path: Path) ->
     assert [step.seat for step in game.steps] == [2]
 
 
+def test_a_seat_is_told_all_that_happened_since_it_acted(terminal: Any) -> None:
+    one = terminal("play", "the-game", "--seats", 3, "--starter", 0, "--seed", 7)
+    one.asked()
+    one.type("")
+    for line in ("seat 2", "", "say: keep off up 1", "", "seat 1", "", "say: keep off up 1"):
+        one.type(line)
+    told = one.type("")
+    hints = "  seat 2 says: keep off up 1\n  seat 1 says: keep off up 1\n"
+    assert told.startswith(CLEAR + hints)
+    assert "seat 2 says" not in one.type("1")
+
+
 def test_the_seat_at_the_keyboard_keeps_it_as_long_as_it_is_waited_for(terminal: Any) -> None:
     one = terminal("play", "the-game", "--seats", 2, "--seed", 7)
     assert "Pass the keyboard to seat 0." in one.asked()
@@ -485,8 +498,15 @@ def test_the_end_of_the_input_and_an_interrupt_end_it_politely(
 
 
 def interrupt(one: Terminal) -> None:
-    time.sleep(0.2)  # until it reads: a signal between prompt and read would wait for a line
-    one.process.send_signal(signal.SIGINT)
+    """Interrupt it, and again while that has not ended it.
+
+    A signal that comes between the prompt and the read would wait for a line.
+    """
+    for _ in range(20):
+        one.process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            one.process.wait(1)
+            return
 
 
 @pytest.mark.parametrize("given", [subprocess.DEVNULL, subprocess.PIPE])

@@ -7,9 +7,12 @@ from typing import Any
 
 import attrs
 import pytest
+from soliterror.table import duel
 
-from cardshed import Game, LawBrokenError, policies
+from cardshed import Game, LawBrokenError, NoSeedError, Row, policies
 from cardshed.laws import Law, Playthrough, Tally, check, play_through
+from cardshed.laws.silence import silence
+from cardshed.playing_cards import cards
 from cardshed.record import replay
 from cardshed.soliterror import (
     RULES,
@@ -19,6 +22,7 @@ from cardshed.soliterror import (
     Finish,
     Options,
     PlayCombo,
+    Table,
     ends_with_spade,
     power,
 )
@@ -73,6 +77,35 @@ def test_a_duel_that_tells_of_a_secret_combo_breaks_the_law(said: str) -> None:
         sum([check(play, [Law.SECRECY]) for play in plays], Tally())
 
     assert caught.value.law == Law.SECRECY
+
+
+def table_counts(table: Table, event: ComboLaid) -> Table:
+    """Return a table on which the other seat can count how long a secret combo is."""
+    counts = attrs.evolve(table.counts, deck=len(event.cards))
+    return attrs.evolve(table, counts=counts)
+
+
+def test_a_table_that_tells_of_a_secret_combo_breaks_the_law() -> None:
+    """so.duel.silent"""
+    leaky: Row[Any, Any, Any] = Row(table=table_counts, own=RULES.rows[ComboLaid].own)
+    kind = made(rows={**RULES.rows, ComboLaid: leaky})
+    plays = [play_through(kind.start(DUEL, seed=seed), seed=seed) for seed in range(10)]
+
+    with pytest.raises(LawBrokenError, match=r"(?s)has another .* in secret") as caught:
+        list(map(silence, plays))
+
+    assert caught.value.law == Law.SECRECY
+
+
+def test_what_would_need_a_seed_is_not_compared_where_there_is_none() -> None:
+    """so.duel.silent, so.round.deck-out"""
+    game = duel("2C 2S 7D 8S 9S", discards="7H 7C", seed=None)
+    with pytest.raises(NoSeedError):
+        game.play(0, PlayCombo(cards("2S")))
+    laid = game.play(0, PlayCombo(cards("2C")))
+
+    for seed in range(10):
+        silence(Playthrough((game, laid), seed))
 
 
 def test_the_duel_as_it_is_keeps_it_in_long_games() -> None:

@@ -134,6 +134,17 @@ def test_the_next_round_begins_and_no_other() -> None:
     assert solo("2C").fold(Step(A, Finish(), (RoundBegan(2),))).view(0).table.round.number == 2
 
 
+@pytest.mark.parametrize("card_hit", ["JS", "5H"])
+def test_no_round_begins_while_somebody_stands_who_is_dead(card_hit: str) -> None:
+    """so.round.hand, so.death"""
+    hits = [CardHit(card(card_hit))] * 4
+
+    said = "a round in which somebody stands who is dead"
+    assert fault_of(solo("2C"), *hits, RoundBegan(2)) == said
+    three = solo("2C").fold(Step(A, Finish(), (*hits[:3], RoundBegan(2))))
+    assert three.view(0).table.round.number == 2
+
+
 def test_what_lies_on_the_combat_field_is_discarded_and_nothing_else() -> None:
     """so.round.clear, so.combo.player"""
     game = when(solo("2S 3S 9H", "4H"), (0, play("3S 2S")))

@@ -63,7 +63,7 @@ def test_such_a_game_shows_itself_and_refuses_what_is_asked(
     game = cut(moves, events=1)
     _, again = moves[-1]
 
-    assert repr(game).startswith("<soliterror game, waiting for seat")
+    assert repr(game) == "<soliterror game, nobody is waited for>"
     for viewer in (None, *game.seats):
         assert RULES.texts.view(game.view(viewer)).count("\n") >= 3
         assert repr(game.seen(viewer)).startswith("<soliterror game as seen by ")

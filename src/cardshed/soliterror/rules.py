@@ -65,11 +65,12 @@ def deck(options: Options) -> Faces:
 def bound(options: Options) -> int:
     """Return a number of steps that no game exceeds.
 
-    A solo game has one hit a round, and sixteen in all are too many (so.death). In a round a seat
-    lays each card once at most, and finishes.
+    A solo game has fifteen rounds: eleven hits on enemies that still live, and four on the player
+    (so.death). Only a spade lets a card be added, and what lies on the field is not drawn again: in
+    a solo round at most ten steps follow the first. The ten spades of the deck and the two of the
+    courts, shared by both seats of a duel, let it have sixteen a round (so.combo.spade).
     """
-    rounds = options.duel_rounds if options.duel else 4 * HITS_TO_KILL
-    return 2 + rounds * options.seats * (len(options.deck) + 1)
+    return 2 + (16 * options.duel_rounds if options.duel else 11 * 15)
 
 
 def initial(options: Options) -> State:

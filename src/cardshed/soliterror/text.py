@@ -99,7 +99,8 @@ def field_lines(table: Table) -> list[str]:
 def held(table: Table, seat: int) -> str:
     """Return how many cards a seat holds; in a duel, held when the round began."""
     some = cards(Backs(table.counts.hands[seat]))
-    return f"{some} when the round began" if table.options.duel and table.round.number else some
+    hidden = table.options.duel and table.round.number and not table.round.combos
+    return f"{some} when the round began" if hidden else some
 
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
