@@ -22,6 +22,15 @@ SEEN = sorted((DATA / "seen").iterdir())
 
 # what the golden records fold to: rows are added, never changed
 FOLDED = {
+    "crazy-eights-2-seats-win-cancelled.json": (152, "9920bebe6519a286"),
+    "crazy-eights-3-seats-given-pending-win.jsonl": (4, "4ca1ad1e53bfad3b"),
+    "crazy-eights-3-seats-won.jsonl": (47, "23bd2f96a6948761"),
+    "crazy-eights-4-seats-deck-out.jsonl": (42, "675417af9f71af5d"),
+    "crazy-eights-4-seats-two-teams.jsonl": (60, "a7dd65d89aacc0a7"),
+    "crazy-eights-5-seats-last-standing.jsonl": (82, "aa35663479f65b8f"),
+    "crazy-eights-5-seats-two-withdraw.jsonl": (130, "9375e63fe6dc5a6a"),
+    "crazy-eights-6-seats-competitive.jsonl": (106, "b00d0a9fb400ad6a"),
+    "crazy-eights-match-3-seats.jsonl": (98, "fd2570eb4547cc90"),
     "soliterror-duel-abandoned.jsonl": (13, "d2a616903dc6a702"),
     "soliterror-duel-both-killed-given.jsonl": (4, "13e0e76bcbf3a096"),
     "soliterror-duel-court-killed.jsonl": (63, "498d2c9b3eb8bf05"),
