@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 import cardshed
-from cardshed import catalog, crazy_eights, match, playing_cards, soliterror, soloverse, the_game
+from cardshed import catalog, crazy_eights, match_events, playing_cards, soliterror, soloverse, the_game
 
 SNAPSHOT = Path(__file__).parents[1] / "data" / "surface.json"
 
@@ -82,7 +82,7 @@ def _surface() -> dict[str, Any]:
         },
         "match": {
             kind.__name__: [field.name for field in attrs.fields(kind)]
-            for kind in (match.RoundScored, match.MatchEnded)
+            for kind in (match_events.RoundScored, match_events.MatchEnded)
         },
         "playing_cards": {
             "codes": [card.code for card in playing_cards.pack(jokers=1)],
