@@ -57,7 +57,7 @@ class Table:
     def act(self, seat: int, card: str) -> None:
         """Let a card that a seat has laid act, and find who is next."""
         self.top = card
-        if card.endswith("R") and len(self.hands) > 2:
+        if card.endswith("R"):  # with two seats, both directions lead to the other
             self.way = -self.way
         if card.endswith("+2"):
             self.owed += 2
