@@ -53,7 +53,10 @@ def quickly_built(kind: type[X]) -> type[X]:
         if field.validator or field.converter or not (field.init and plain):
             raise TypeError(f"{kind.__name__}.{field.name} is more than set when a value is built")
     changed.__new__ = staticmethod(_constructor(kind, fields))
-    del changed.__init__
+    if "__init__" in vars(kind):
+        del changed.__init__
+    else:  # inherited from a class that sets the fields
+        changed.__init__ = object.__init__
     if "__reduce__" not in vars(kind):
         changed.__reduce__ = _reduced
     return kind

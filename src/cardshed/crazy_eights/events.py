@@ -6,6 +6,7 @@ What the shared events do stands in `cardshed.soloverse.folding`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
 from cardshed.crazy_eights.facts import (
@@ -88,14 +89,22 @@ def table_flipped(table: Table, event: CardFlipped) -> Table:
 
 
 def table_played(table: Table, event: CardPlayed) -> Table:
-    counts = table.board.counts
+    board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
-    return _laid(table, Counts(hands, counts.deck, counts.discards + 1), event.card)
+    after = Counts(hands, counts.deck, counts.discards + 1)
+    laid = Board(board.order, after, board.frames, board.carried, board.claims)
+    return Table(table.options, laid, event.card, table.solo, table.outcome)
+
+
+@cache
+def putting_down(seat: Seat) -> tuple[PuttingDown, ...]:
+    """Return the frames after a draw in a turn; there are few, so each is made once."""
+    return (PuttingDown(seat),)
 
 
 def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Board[Frame]:
     counts = drawn(board.counts, event.seat, len(event.cards))
-    return Board(board.order, counts, (PuttingDown(event.seat),), board.carried, board.claims)
+    return Board(board.order, counts, putting_down(event.seat), board.carried, board.claims)
 
 
 def table_declared(table: Table, event: SoloDeclared) -> Table:
@@ -132,7 +141,7 @@ def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
 
 
 def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:
-    return Own(tuple(sorted(own.hand + event.cards)), event.cards)
+    return Own(folding.in_order(own.hand + event.cards), event.cards)
 
 
 def own_kept(own: Own, seat: Seat, event: CardKept) -> Own:

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias, cast, final, overload
 from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
+from cardshed.building import quickly_built
 from cardshed.crazy_eights import facts, legality, model, rules, state
 from cardshed.crazy_eights.events import ROWS, redact
 from cardshed.crazy_eights.facts import Event, PublicEvent, SeenEvent
@@ -129,6 +130,7 @@ class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
     rules = RULES
 
 
+@quickly_built
 @final
 class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     """A playthrough of Crazy 8's.

@@ -8,6 +8,7 @@ import attrs
 from typing_extensions import override
 
 from cardshed import game, ruleset, seen
+from cardshed.building import quickly_built
 from cardshed.crazy_eights import state
 from cardshed.crazy_eights.game import RULES as ROUND
 from cardshed.crazy_eights.model import Options
@@ -109,6 +110,7 @@ class SeenMatch(seen.SeenGame[MatchOptions, MatchTable, Own, Any, Any]):
     rules = RULES
 
 
+@quickly_built
 @final
 class Match(game.Game[MatchOptions, MatchTable, Own, Vault, Any, Any, Any]):
     """A match of Crazy 8's, played, saved and shown like a game.

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias, cast, final, overload
 from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
+from cardshed.building import quickly_built
 from cardshed.playing_cards import JOKER, PACK, Card, card
 from cardshed.ruleset import Codec, Vocabulary
 from cardshed.seats import Viewer
@@ -105,6 +106,7 @@ class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
     rules = RULES
 
 
+@quickly_built
 @final
 class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     """A playthrough of Soliterror.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum, StrEnum
+from functools import cache
 from typing import Any, TypeAlias, final
 
 import attrs
@@ -174,7 +175,12 @@ def colour_sets(colours: Iterable[Colour]) -> Faces:
         >>> len(colour_sets(CORE_COLOURS))
         130
     """
-    chosen = frozenset(colours)
+    return _colour_sets(frozenset(colours))
+
+
+@cache
+def _colour_sets(chosen: frozenset[Colour]) -> Faces:
+    # Every game of a table needs the same deck.
     return tuple([each for each in CARDS if each.colour in chosen for _ in range(COPIES)])
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias, cast, final, overload
 from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
+from cardshed.building import quickly_built
 from cardshed.ruleset import Vocabulary
 from cardshed.seats import Viewer
 from cardshed.the_game import rules
@@ -107,6 +108,7 @@ class SeenGame(seen.SeenGame[Options, Table, Own, Action, SeenEvent]):
     rules = RULES
 
 
+@quickly_built
 @final
 class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
     """A playthrough of The Game.
