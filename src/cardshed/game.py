@@ -239,15 +239,14 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        rules, state, steps = self.rules, self.state, self.steps
-        place = checked_seat(seat, len(state.owns))
-        refusal = rules.refused(View(place, state.table, state.owns[place]), action)
+        refusal = self.check(seat, action)
         if refusal is not None:
-            raise IllegalActionError(place, refusal)
+            raise IllegalActionError(seat, refusal)
+        place: Any = seat
         draft = self._draft()
-        rules.decide(draft, place, action)
-        step = Step(place, action, tuple(draft.events))
-        return self.__class__(self.beginning, steps.append(step), draft.state)
+        self.rules.decide(draft, place, action)
+        steps = self.steps.append(Step(place, action, tuple(draft.events)))
+        return self.__class__(self.beginning, steps, draft.state)
 
     def withdraw(self, seat: Seat | int) -> Self:
         """Return the game after the seat has left the table for good, as its rules handle it.

@@ -130,7 +130,7 @@ class Form(Generic[M, B]):
     tags: Mapping[type, str]
 
 
-def nobody_more(event: object, count: int) -> tuple[Seat, ...]:
+def _nobody_more(event: object, count: int) -> tuple[Seat, ...]:
     """Return the audience of an event of which everybody is shown the same."""
     return ()
 
@@ -247,7 +247,7 @@ class _Match:
         rows[self.form.round_began] = Row(
             table=self.table_began,
             everyone=self.own_began,
-            audience=nobody_more,
+            audience=_nobody_more,
             vault=self.vault_began,
         )
         rows[RoundScored] = Row(table=self.table_scored)

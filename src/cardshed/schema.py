@@ -223,12 +223,14 @@ class _Definitions:
     def _name(self, kind: Any) -> str:
         """Return the name of a type: that of its class, with `Seen` after it for a second form.
 
-        A class of a ruleset from which another is made has `Inner` before it if the name is taken.
+        Options and table of a ruleset from which another is made have `Inner` before theirs.
         """
         wanted = _class_of(kind)
         own = next((name for name, held in self._kinds.items() if held == kind), None)
         first = own or str(getattr(wanted, "__name__", wanted))
-        for name in (first, f"{first}Seen", f"Inner{first}"):
+        inner = (f"Inner{first}",) if first in {"Options", "Table"} else ()
+        names: tuple[str, ...] = (first, f"{first}Seen", *inner)
+        for name in names:
             held = self._kinds.get(name, kind)
             form = name != f"{first}Seen" or _class_of(self._kinds[first]) is wanted
             if held == kind and form:

@@ -29,6 +29,11 @@ PROMPT = re.compile(r"(?:save FILE> |else looks\. |goes on |\? )\Z")
 PATIENCE = 20.0
 
 
+def heeds_interrupts() -> None:
+    """Undo what a shell does to jobs in the background: they do not see an interrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """The script at a pseudo-terminal of its own."""
 
@@ -41,6 +46,7 @@ class Terminal:
             stderr=slave,
             env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
             start_new_session=True,
+            preexec_fn=heeds_interrupts,  # noqa: PLW1509  # it calls nothing that locks
         )
         os.close(slave)
         self.raw = b""

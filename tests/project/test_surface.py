@@ -11,7 +11,15 @@ import attrs
 import pytest
 
 import cardshed
-from cardshed import catalog, crazy_eights, match_events, playing_cards, soliterror, soloverse, the_game
+from cardshed import (
+    catalog,
+    crazy_eights,
+    match_events,
+    playing_cards,
+    soliterror,
+    soloverse,
+    the_game,
+)
 
 SNAPSHOT = Path(__file__).parents[1] / "data" / "surface.json"
 
