@@ -75,7 +75,7 @@ AnyDraft: TypeAlias = Draft[TB, Own, Vault, Any]
 
 
 @cache
-def turn_begun(seat: Seat) -> TurnBegan:
+def _turn_begun(seat: Seat) -> TurnBegan:
     """Return the beginning of a seat's turn; there are few, so each is made once."""
     return TurnBegan(seat)
 
@@ -100,7 +100,7 @@ def arrive(draft: AnyDraft[TB], seat: Seat) -> None:
     if carried and any(effect.seat == seat for effect in carried):
         draft.emit(DrawFaced(seat))
     else:
-        draft.emit(turn_begun(seat))
+        draft.emit(_turn_begun(seat))
 
 
 def skip(draft: AnyDraft[TB], seat: Seat) -> None:
