@@ -191,12 +191,11 @@ class _Match:
             draft.emit(event)
 
     def begin(self, draft: AnyDraft, options: Any) -> None:
-        """Begin the next round, without the seats that have left the match."""
+        """Begin the next round; who has left the match leaves it before the deal."""
         draft.emit(self.form.round_began(draft.table.number + 1, options))
-        self.inside(draft, self.rules.setup)
         for seat in draft.table.withdrawn:
-            if self.rules.outcome(draft.table.round) is None:
-                self.leave(draft, seat)
+            self.leave(draft, seat)
+        self.inside(draft, self.rules.setup)
 
     def first(self, draft: AnyDraft) -> None:
         """Begin the match with its first round."""
@@ -220,7 +219,7 @@ class _Match:
     def go_on(self, draft: AnyDraft) -> None:
         """Count a round that has ended, and begin the next one or end the match.
 
-        A round may end while the seats that have left are taken out of it: so it goes on in a loop.
+        A round may end with its deal: so it goes on in a loop.
         """
         outcome: Outcome | None = self.rules.outcome(draft.table.round)
         while outcome is not None and draft.table.outcome is None:
@@ -284,6 +283,8 @@ class _Match:
         return self.rules.initial(event.options).vault
 
     def table_scored(self, table: Any, event: RoundScored) -> Any:
+        if not len(event.points) == len(event.totals) == len(event.credits) == len(table.totals):
+            raise ValueError("another number of points than there are seats")
         return self.form.table(
             table.options,
             table.number,
@@ -347,7 +348,7 @@ def match_of(  # noqa: PLR0913  # all but one by keyword
     """Return the rules of a match whose rounds are games by the given rules.
 
     Args:
-        rules: The rules of a round.
+        rules: The rules of a round; they let a seat leave before the deal, and deal it nothing.
         name: The name of the match in records and on the command line.
         revision: The revision of the match's own rules; with that of the rounds' it makes up the
             revision of the whole.

@@ -39,6 +39,10 @@ def status(game: _Going) -> str:
     return f"waiting for seat{'s' if len(game.to_act) > 1 else ''} {seats}"
 
 
+UNFIT = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
+"""What rules and rows raise of a state that they could not have made."""
+
+
 def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X], seats: int) -> S:
     """Return the state after stored events, at a table of so many seats.
 
@@ -50,7 +54,7 @@ def folded(apply: Callable[[S, X], S], state: S, events: Iterable[X], seats: int
         for index, event in enumerate(events):  # noqa: B007  # the handler names it
             checked_seat(getattr(event, "seat", 0), seats)
             state = apply(state, event)
-    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError) as error:
+    except UNFIT as error:
         raise ImpossibleEventError(index) from error
     return state
 

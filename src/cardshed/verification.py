@@ -12,7 +12,7 @@ from cardshed.errors import IllegalActionError, NoSeedError, Refusal, shown
 from cardshed.game import AnyGame
 from cardshed.record import AnyRecord, Record, SeenRecord
 from cardshed.seen import AnySeenGame, SeenGame
-from cardshed.steps import Step, Withdraw
+from cardshed.steps import UNFIT, Step, Withdraw
 
 Events: TypeAlias = tuple[Any, ...]
 
@@ -188,8 +188,11 @@ def _fault(given: AnyGame) -> str:
     more = lying - Counter(rules.deck(given.options))
     if more:
         return f"there are more cards {shown(next(iter(more)))} than the deck has"
-    waited_for = given.to_act
-    able = bool(waited_for) and all(given.actions(seat) for seat in waited_for)
+    try:
+        waited_for = given.to_act
+        able = bool(waited_for) and all(given.actions(seat) for seat in waited_for)
+    except UNFIT as error:
+        return f"the rules cannot go on from it: {error}"
     if given.outcome is None and not able:
         return "the game has not ended, and a seat that is waited for cannot act"
     return ""
@@ -203,6 +206,10 @@ def _decided(game: AnyGame, number: int, step: Step[Any, Any]) -> tuple[AnyGame,
             after = game.play(step.seat, step.action)
     except IllegalActionError as error:
         return game, Divergence(number, error.refusal, step.events)
+    except NoSeedError:
+        raise
+    except UNFIT as error:  # of a setup by hand that is no position
+        return game, Divergence(number, f"the rules cannot decide it: {error}", step.events)
     decided = after.steps[-1]
     if decided.events == step.events:
         return after, None

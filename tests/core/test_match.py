@@ -16,7 +16,7 @@ from cardshed.errors import CommonRefusal
 from cardshed.match import Form, Plan, match_of
 from cardshed.match_events import MatchEnded, MatchTexts, RoundScored
 from cardshed.policies import Uniform, play_out
-from cardshed.seats import Viewer
+from cardshed.seats import Viewer, seats
 from cardshed.values import Outcome, State
 
 A, B = Seat(0), Seat(1)
@@ -62,8 +62,24 @@ def left(table: high_card.Table) -> tuple[Seat, ...]:
     return tuple([seat for seat in high_card.withdrawn(table) if seat in table.traded])
 
 
-ROUND = attrs.evolve(high_card.RULES, withdrawn=left)
-"""The rules of a round: a match asks at each event who has left, before the deal too."""
+def deal(draft: high_card.Draft) -> None:
+    """Deal to those who have not left before."""
+    draft.emit(high_card.Shuffled(draft.shuffled(high_card.DECK, "deal")))
+    for seat in seats(draft.table.options.seats):
+        if seat not in left(draft.table):
+            draft.emit(high_card.Drew(seat, draft.vault.draw_pile[:2]))
+
+
+def leave(draft: high_card.Draft, seat: Seat) -> None:
+    """Let a seat leave, before the deal too."""
+    if draft.vault.draw_pile:
+        high_card.withdraw(draft, seat)
+    else:
+        high_card.put_back(draft, seat, ())
+
+
+ROUND = attrs.evolve(high_card.RULES, withdrawn=left, setup=deal, withdraw=leave)
+"""The rules of a round: a match asks at each event who has left, and lets leave before the deal."""
 
 
 PLAN: Plan[Any, Any] = Plan(

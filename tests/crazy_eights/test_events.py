@@ -104,7 +104,9 @@ def test_cards_are_drawn_off_the_top() -> None:
     assert fault_of(game, CardsDrawn(A, cards("V4"))) == TOP
     assert fault_of(game, StackTaken(A, cards("V4 V3"))) == TOP
     more = "more cards than the deck has"
-    assert fault_of(game, CardPickedUp(A, cards("V3 V4 V6"))) == more
+    one = "another number of cards than one"
+    assert fault_of(game, CardPickedUp(A, cards("V3 V4"))) == one
+    assert fault_of(game, CardPickedUp(A, ())) == one
     assert fault_of(game, CardsDrawn(A, cards("V3 V4 V6"))) == more
     assert fault_of(game, StackTaken(A, cards("V3 V4 V6"))) == more
 
@@ -168,7 +170,8 @@ def test_what_is_swapped_was_held() -> None:
 
 def test_without_teams_nobody_trades() -> None:
     """sv.trade, sv.trade.rate"""
-    assert "by zero" in fault_of(table("V1", "S2", "P1"), TradeRequested(A, C))
+    said = "a trade of seats that are no team"
+    assert fault_of(table("V1", "S2", "P1"), TradeRequested(A, C)) == said
 
 
 def test_a_seat_leaves_once_and_with_its_hand() -> None:

@@ -91,6 +91,8 @@ def match_options(draw: st.DrawFn) -> crazy_eights.MatchOptions:
     game = attrs.evolve(draw(crazy_eights_options()), turn_limit=draw(st.integers(1, 12)))
     tournament = draw(st.booleans())
     modes = [*crazy_eights.Mode][: 2 if game.teams else 3]
+    if game.finish is crazy_eights.Finish.LAST_STANDING:
+        modes = [crazy_eights.Mode.LAST_STANDING]
     agreed = crazy_eights.Agreement(
         mode=draw(st.sampled_from(modes)),
         tournament=tournament,

@@ -117,3 +117,13 @@ def test_the_duel_as_it_is_keeps_it_in_long_games() -> None:
         tally = check(Playthrough(stages, seed), [Law.SECRECY])
         assert tally["played/secrets"] > 0
         assert any(isinstance(e, ComboFinished) for s in stages[-1].steps for e in s.events)
+
+
+def test_the_duel_as_it_is_keeps_it_where_seats_play_at_random_and_leave() -> None:
+    """so.duel.silent, so.withdraw"""
+    plays = [play_through(made().start(DUEL, seed=seed), seed=seed) for seed in range(12)]
+
+    tally = sum([check(play, [Law.SECRECY]) for play in plays], Tally())
+
+    assert any(play.final.state.table.withdrawn for play in plays)
+    assert tally["played/secrets"] > 0

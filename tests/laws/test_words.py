@@ -9,12 +9,13 @@ from typing import Annotated, Any, Generic, NewType, TypeAlias, TypeVar, get_ori
 import attrs
 import pytest
 from hypothesis import find
+from hypothesis.vendor.pretty import pretty
 from toys import high_card
 
 from cardshed import RulesetError, Seat, the_game
 from cardshed.draft import Row
 from cardshed.fields import hints
-from cardshed.laws import Inventor, strategies
+from cardshed.laws import Inventor, play_through, strategies
 from cardshed.laws.inventing import strangers
 from cardshed.laws.shapes import Cards, skeleton
 from cardshed.laws.twins import Draws, TwinChance, exchanged_once
@@ -241,6 +242,23 @@ def test_twin_chance_decides_for_itself_where_the_cards_are_others() -> None:
 
     assert sorted(chance.shuffled((4, 5), "deal")) == [4, 5]
     assert chance.shuffled((1,), "other") == (1,)
+
+
+def test_twin_chance_follows_one_of_two_cards_of_which_the_other_lies_elsewhere() -> None:
+    """Of two cards 1, one was exchanged for a 2 before, so that this shuffle has one of each."""
+    deck = (1, 1, 2, 2, 3)
+    one = TwinChance(bytes(8), 0, {"deal": [(3, 1, 2, 1)]}, (1, 2), deck)
+    other = TwinChance(bytes(8), 0, {"deal": [(3, 2, 1, 2)]}, (1, 2), deck)
+
+    assert one.shuffled((1, 2, 2, 3), "deal") == (3, 2, 2, 1)
+    assert other.shuffled((1, 1, 2, 3), "deal") == (3, 1, 1, 2)
+
+
+def test_a_playthrough_is_printed_in_a_line() -> None:
+    play = play_through(high_card.Game.start(high_card.Options(seats=2), seed=1), seed=1)
+
+    assert pretty(play) == repr(play)
+    assert "\n" not in pretty(play)
 
 
 def test_twin_chance_leaves_a_lot_alone() -> None:

@@ -103,7 +103,9 @@ def putting_down(seat: Seat) -> tuple[PuttingDown, ...]:
 
 
 def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Board[Frame]:
-    counts = drawn(board.counts, event.seat, len(event.cards))
+    if len(event.cards) != 1:
+        raise ValueError("another number of cards than one")
+    counts = drawn(board.counts, event.seat, 1)
     return Board(board.order, counts, putting_down(event.seat), board.carried, board.claims)
 
 
@@ -145,6 +147,8 @@ def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:
 
 
 def own_kept(own: Own, seat: Seat, event: CardKept) -> Own:
+    if not own.drawn:
+        raise ValueError("no card was drawn that could be kept")
     return Own(own.hand)
 
 

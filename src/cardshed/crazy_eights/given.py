@@ -127,7 +127,9 @@ def _check(options: Options, position: Position) -> None:
         if count > allowed[card]:
             raise SetupError(f"no such card in this deck, or not as often: {shown(card)}")
     _check_seats(options, position)
-    most = 2 * sum(count for card, count in allowed.items() if card.face is Face.DRAW_2)
+    away = Counter([*chain.from_iterable(position.hands), *position.deck])
+    played = allowed - away
+    most = 2 * sum(count for card, count in played.items() if card.face is Face.DRAW_2)
     if type(position.pending) is not int or position.pending not in range(0, most + 1, 2):
         wrong = shown(position.pending)
         raise SetupError(f"a Draw stack comes to an even number up to {most}, not {wrong}")

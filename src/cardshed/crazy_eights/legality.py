@@ -43,7 +43,9 @@ PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
 
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
-    frame = table.board.frames[-1]
+    frame = table.board.latest
+    if frame is None:
+        return ()
     if isinstance(frame, Trading):
         pair = sorted((frame.seat, frame.partner))
         return tuple([seat for seat in pair if seat not in frame.chosen])
@@ -88,9 +90,10 @@ def actions(view: View) -> ActionSpace[Action]:
 def listing(view: View) -> list[Action]:
     """Return the legal actions: those of the latest frame, then what may be said beside it."""
     table, viewer = view.table, view.viewer
-    frame = table.board.frames[-1]
-    mine = frame.seat == viewer or frame.__class__ is Trading
-    listed = framed(view, frame) if mine else []
+    frame = table.board.latest
+    listed: list[Action] = []
+    if frame is not None and (frame.seat == viewer or frame.__class__ is Trading):
+        listed = framed(view, frame)
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
     return listed
@@ -149,8 +152,7 @@ def put_down_actions(view: View) -> list[Action]:
 
     See c8.draw.asked, sv.choice.asked.
     """
-    card = view.own.drawn[0]
-    if not matches(card, view.table.top):
+    if not any(matches(card, view.table.top) for card in view.own.drawn):
         return [KEEP]
     solo = len(view.own.hand) == SECOND_LAST
     return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
@@ -186,7 +188,9 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
 
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
-    frame = view.table.board.frames[-1]
+    frame = view.table.board.latest
+    if frame is None:
+        return Refusal.NOT_YOUR_TURN
     if frame.__class__ is wanted and frame.seat == view.viewer:
         return None
     if isinstance(frame, Trading):
@@ -271,8 +275,8 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
 
 def trade_refusal(view: View, request: RequestTrade) -> Refusal | None:
     """Refuse a trade outside of one's turn, and after a draw (sv.trade, c8.turn.before)."""
-    frame = view.table.board.frames[-1]
-    due = frame.__class__ in {Turn, AnsweringDraw} and frame.seat == view.viewer
+    frame = view.table.board.latest
+    due = isinstance(frame, (Turn, AnsweringDraw)) and frame.seat == view.viewer
     return partner_refusal(view, request.partner) if due else Refusal.NO_TRADE_NOW
 
 
@@ -296,7 +300,7 @@ def partner_refusal(view: View, partner: Seat) -> Refusal | None:
 
 def gift_refusal(view: View) -> Refusal | None:
     """Refuse a card for a trade that is not going on, or a second one (sv.trade)."""
-    frame = view.table.board.frames[-1]
+    frame = view.table.board.latest
     if not isinstance(frame, Trading) or view.viewer not in {frame.seat, frame.partner}:
         return Refusal.NO_GIFT_DUE
     return Refusal.NO_GIFT_DUE if view.viewer in frame.chosen else None

@@ -16,8 +16,9 @@ from cardshed.errors import OptionsError, shown
 from cardshed.match import Form, match_of
 from cardshed.seats import Seat, Viewer
 from cardshed.soloverse.board import Own, Vault
+from cardshed.soloverse.choices import Finish
 from cardshed.soloverse.endings import Ending
-from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, first_round
+from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, Mode, first_round
 from cardshed.values import Count, Outcome
 
 
@@ -48,6 +49,9 @@ class MatchOptions:
             raise OptionsError(f"game is options of Crazy 8's, not {shown(self.game)}")
         if self.match.__class__ is not Agreement:
             raise OptionsError(f"match is an agreement on a match, not {shown(self.match)}")
+        lasts = self.game.finish is Finish.LAST_STANDING
+        if lasts and self.match.mode is not Mode.LAST_STANDING:
+            raise OptionsError("games to the last one standing make a match of that mode alone")
         first_round(self)
 
 

@@ -37,7 +37,7 @@ from cardshed.crazy_eights.model import (
 )
 from cardshed.crazy_eights.state import Frame, Solo, State, Table
 from cardshed.draft import Draft
-from cardshed.seats import Seat
+from cardshed.seats import Seat, leftwards, seats
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Counts, Own, Vault
 from cardshed.soloverse.cards import Card, Face, Faces
@@ -93,15 +93,20 @@ def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
     options = draft.table.options
     draft.emit(DeckShuffled(draft.shuffled(deck_of(options), "deal")))
-    draft.emit(HandsDealt(hands_of(options, draft.vault.deck)))
+    draft.emit(HandsDealt(hands_of(options, draft.vault.deck, draft.table.board.order.withdrawn)))
     flip(draft, draft.vault.deck[0])
 
 
-def hands_of(options: Options, stack: Faces) -> tuple[Faces, ...]:
-    """Return the hands that the top of a deck makes, dealt one card at a time (c8.setup.hands)."""
-    count, first = options.seats, options.dealer + 1
-    dealt = stack[: count * options.hand_size]
-    return tuple([dealt[(seat - first) % count :: count] for seat in range(count)])
+def hands_of(options: Options, stack: Faces, absent: tuple[Seat, ...] = ()) -> tuple[Faces, ...]:
+    """Return the hands that the top of a deck makes, dealt one card at a time (c8.setup.hands).
+
+    Who has left a match before the deal is dealt nothing.
+    """
+    round_ = (*leftwards(options.dealer, options.seats), options.dealer)
+    order = [seat for seat in round_ if seat not in absent]
+    dealt = stack[: len(order) * options.hand_size]
+    hands = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
+    return tuple([hands.get(seat, ()) for seat in seats(options.seats)])
 
 
 def flip(draft: TheDraft, card: Card) -> None:
@@ -110,9 +115,10 @@ def flip(draft: TheDraft, card: Card) -> None:
     See c8.flip.number, c8.flip.skip, c8.flip.draw, c8.flip.reverse, c8.turn.start,
     c8.setup.flip-deal.
     """
-    options = draft.table.options
+    options, order = draft.table.options, draft.table.board.order
     draft.emit(CardFlipped(card))
-    backwards = card.face is Face.REVERSE and options.seats > 2  # noqa: PLR2004  # more than two
+    several = len(order.in_game(options.seats)) > 2  # noqa: PLR2004  # more than two
+    backwards = card.face is Face.REVERSE and several
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())
         draft.emit(TurnBegan(options.dealer))

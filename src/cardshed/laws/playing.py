@@ -74,6 +74,10 @@ class Playthrough:
     def __repr__(self) -> str:
         return f"<playthrough of {self.final!r}, options {self.first.options!r}, seed {self.seed}>"
 
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:  # noqa: FBT001  # IPython's words
+        """Print it shortly: Hypothesis and IPython would print every stage."""
+        printer.text(repr(self))
+
 
 def play_through(
     game: AnyGame,

@@ -67,8 +67,32 @@ class TwinChance(Chance):
         other: tuple[Any, ...] = theirs.pop(0)
         if not self._deck.issuperset(items):
             return other if Counter(other) == Counter(own) else own  # a lot, not cards
-        wanted = exchanged_once(other, self._pair)
-        return next((each for each in (wanted, other) if Counter(each) == Counter(own)), own)
+        alike = _alike(other, self._pair)
+        return next((each for each in alike if Counter(each) == Counter(own)), own)
+
+
+def _alike(cards: tuple[Any, ...], pair: Pair) -> tuple[tuple[Any, ...], ...]:
+    """Return what an order becomes by an exchange: of both cards, of none, or of the one in it."""
+    one, other = pair
+    return (
+        exchanged_once(cards, pair),
+        cards,
+        _put_for_first(cards, one, other),
+        _put_for_first(cards, other, one),
+    )
+
+
+def _put_for_first(cards: Sequence[Any], card: Any, other: Any) -> tuple[Any, ...]:
+    """Return the cards with another one in the place of the first `card`, if it is there.
+
+    Examples:
+        >>> _put_for_first((1, 2, 1), 1, 3), put_for_first((2,), 1, 3)
+        ((3, 2, 1), (2,))
+    """
+    if card not in cards:
+        return tuple(cards)
+    place = cards.index(card)
+    return (*cards[:place], other, *cards[place + 1 :])
 
 
 def exchanged_once(cards: Sequence[Any], pair: Pair) -> tuple[Any, ...]:

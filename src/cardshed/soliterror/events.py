@@ -268,7 +268,7 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 
 # --- the own half
 
-in_order = attrgetter("order")
+in_order: Callable[[Card], int] = attrgetter("order")
 
 
 def _hand(cards: Faces) -> Faces:

@@ -126,6 +126,11 @@ class Board(Generic[F_co]):
     claims: tuple[Seat, ...] = ()
 
     @property
+    def latest(self) -> F_co | None:
+        """The frame that counts; None where nothing is being resolved (sv.lifo)."""
+        return self.frames[-1] if self.frames else None
+
+    @property
     def pending(self) -> int:
         """How many cards the Draw stack that is to be answered has come to; 0 without one."""
         return next((f.total for f in self.frames if isinstance(f, AnsweringDraw)), 0)

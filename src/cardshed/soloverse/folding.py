@@ -173,6 +173,8 @@ def board_taken(board: AnyBoard, event: StackTaken[SomeCards]) -> AnyBoard:
 
 
 def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
+    if event.seat in board.claims or board.counts.hands[event.seat]:
+        raise ValueError("a claim of a seat that holds cards, or has claimed")
     return with_claims(board, (*board.claims, event.seat))
 
 
@@ -194,6 +196,35 @@ def board_went_out(board: AnyBoard, event: SeatWentOut) -> AnyBoard:
 
 
 def board_requested(board: AnyBoard, event: TradeRequested) -> AnyBoard:
+    teams = len(board.order.traded)
+    mates = teams and event.seat % teams == event.partner % teams and event.seat != event.partner
+    if not mates or not 0 <= event.partner < len(board.counts.hands):
+        raise ValueError("a trade of seats that are no team")
+    return with_frames(board, *board.frames, Trading(event.seat, event.partner))
+
+
+def _trade(board: AnyBoard) -> tuple[tuple[Any, ...], Trading]:
+    *below, top = board.frames
+    if not isinstance(top, Trading):
+        raise TypeError("no trade goes on")
+    return tuple(below), top
+
+
+def board_chosen(board: AnyBoard, event: ChoiceMade) -> AnyBoard:
+    below, trade = _trade(board)
+    if event.seat not in {trade.seat, trade.partner} or trade.chosen:
+        raise ValueError("a choice that the seat does not owe")
+    chosen = (event.seat,)
+    return with_frames(board, *below, Trading(trade.seat, trade.partner, chosen))
+
+
+def board_lapsed(board: AnyBoard, event: TradeLapsed) -> AnyBoard:
+    below, _ = _trade(board)
+    return with_frames(board, *below)
+
+
+def board_swapped(board: AnyBoard, event: CardsSwapped[SomeCards]) -> AnyBoard:
+    below, _ = _trade(board)
     order = board.order
     team = event.seat % len(order.traded)
     traded = [*order.traded]
@@ -206,26 +237,7 @@ def board_requested(board: AnyBoard, event: TradeRequested) -> AnyBoard:
         order.team_turns,
         tuple(traded),
     )
-    trade = Trading(event.seat, event.partner)
-    return with_frames(with_order(board, noted), *board.frames, trade)
-
-
-def _trade(board: AnyBoard) -> tuple[tuple[Any, ...], Trading]:
-    *below, top = board.frames
-    if not isinstance(top, Trading):
-        raise TypeError("no trade goes on")
-    return tuple(below), top
-
-
-def board_chosen(board: AnyBoard, event: ChoiceMade) -> AnyBoard:
-    below, trade = _trade(board)
-    chosen = (*trade.chosen, event.seat)
-    return with_frames(board, *below, Trading(trade.seat, trade.partner, chosen))
-
-
-def board_traded(board: AnyBoard, event: TradeLapsed | CardsSwapped[SomeCards]) -> AnyBoard:
-    below, _ = _trade(board)
-    return with_frames(board, *below)
+    return with_frames(with_order(board, noted), *below)
 
 
 def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
@@ -379,10 +391,10 @@ def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
         ClaimVoided: Row(table=changes(board_voided)),
         SeatWentOut: Row(table=changes(board_went_out)),
         TradeRequested: Row(table=changes(board_requested)),
-        TradeLapsed: Row(table=changes(board_traded), everyone=own_trade_lapsed, audience=nobody),
+        TradeLapsed: Row(table=changes(board_lapsed), everyone=own_trade_lapsed, audience=nobody),
         GiftChosen: Row(own=own_chosen),
         ChoiceMade: Row(table=changes(board_chosen)),
-        CardsSwapped: Row(table=changes(board_traded), everyone=own_swapped, audience=the_two),
+        CardsSwapped: Row(table=changes(board_swapped), everyone=own_swapped, audience=the_two),
         SeatWithdrew: Row(table=changes(board_withdrew), own=own_withdrew, vault=vault_withdrew),
         HandsShown: Row(),
     }

@@ -295,10 +295,10 @@ def leave(draft: AnyDraft[TB], seat: Seat) -> None:
     See sv.withdraw.
     """
     board = draft.table.board
-    acting = board.frames[0].seat == seat
+    acting = bool(board.frames) and board.frames[0].seat == seat
     if seat in board.claims:
         draft.emit(ClaimVoided(seat))
-    frame = board.frames[-1]
+    frame = board.latest
     if isinstance(frame, Trading) and seat in {frame.seat, frame.partner}:
         draft.emit(TradeLapsed())
     hand = draft.owns[seat].hand

@@ -56,7 +56,9 @@ class Order:
         """
         here = (seat + self.direction) % count
         if self.out or self.withdrawn:
-            while here in self.out or here in self.withdrawn:
+            for _ in range(count):
+                if here not in self.out and here not in self.withdrawn:
+                    break
                 here = (here + self.direction) % count
         return Seat(here)
 
