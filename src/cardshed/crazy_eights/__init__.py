@@ -27,15 +27,12 @@ from cardshed.crazy_eights.model import (
     DeclareSolo,
     DrawCard,
     FirstReverse,
-    GiveCard,
     Keep,
     Options,
     PlayCard,
     PutDown,
     Refusal,
-    RequestTrade,
     RespondInKind,
-    TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table, View
 from cardshed.match_events import MatchEnded, RoundScored
@@ -75,6 +72,7 @@ from cardshed.soloverse.facts import (
     WinClaimed,
 )
 from cardshed.soloverse.modes import Agreement, MatchEnding, Mode
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.order import Order
 
 __all__ = [

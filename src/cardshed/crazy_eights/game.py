@@ -17,8 +17,9 @@ from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import Texts
 from cardshed.ruleset import Codec, Vocabulary
 from cardshed.seats import Viewer
-from cardshed.soloverse import board
+from cardshed.soloverse import board, moves
 from cardshed.soloverse import facts as shared
+from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Own, Vault
 from cardshed.soloverse.cards import CARDS, Card, card
 from cardshed.soloverse.endings import Ending
@@ -48,12 +49,12 @@ RULES: Ruleset = ruleset.Ruleset(
             model.DrawCard: "draw-card",
             model.PutDown: "put-down",
             model.Keep: "keep",
-            model.TakeCards: "take-cards",
+            moves.TakeCards: "take-cards",
             model.RespondInKind: "respond-in-kind",
             model.CallSolo: "call-solo",
             model.DeclareSolo: "declare-solo",
-            model.RequestTrade: "request-trade",
-            model.GiveCard: "give-card",
+            moves.RequestTrade: "request-trade",
+            moves.GiveCard: "give-card",
             shared.DeckShuffled: "deck-shuffled",
             shared.HandsDealt: "hands-dealt",
             shared.CardsDiscarded: "cards-discarded",
@@ -108,7 +109,7 @@ RULES: Ruleset = ruleset.Ruleset(
     rows=ROWS,
     redact=redact,
     outcome=attrgetter("outcome"),
-    places=rules.places,
+    places=kit.places,
     nobody=Own(),
     refusal=legality.refusal,
 )

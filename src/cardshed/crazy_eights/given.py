@@ -12,7 +12,7 @@ from attrs.validators import deep_iterable, instance_of
 from cardshed.chance import Chance
 from cardshed.crazy_eights.facts import CardFlipped, Event, SoloDeclared, SoloWindowOpened
 from cardshed.crazy_eights.game import RULES
-from cardshed.crazy_eights.model import Options, are_cards, is_card
+from cardshed.crazy_eights.model import Options
 from cardshed.crazy_eights.rules import TheDraft
 from cardshed.errors import SetupError, shown
 from cardshed.seats import Seat
@@ -27,6 +27,7 @@ from cardshed.soloverse.facts import (
     HandsDealt,
     TurnBegan,
 )
+from cardshed.soloverse.moves import are_cards, is_card
 
 _HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
 

@@ -11,32 +11,38 @@ from cardshed.crazy_eights.model import (
     CallSolo,
     DeclareSolo,
     DrawCard,
-    GiveCard,
     Keep,
     PlayCard,
     PutDown,
     Refusal,
-    RequestTrade,
     RespondInKind,
-    TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
+from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import CARDS, Card, Face, Faces
-from cardshed.soloverse.order import side_of
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.trading import TradeRefusals
 
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
 PLAYS_SOLO = {card: PlayCard(card, solo=True) for card in CARDS}
 RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is Face.DRAW_2}
 RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
-GIFTS = {card: GiveCard(card) for card in CARDS}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
 
+TRADES = TradeRefusals(
+    no_partner=Refusal.NO_PARTNER,
+    no_trade_now=Refusal.NO_TRADE_NOW,
+    traded_lately=Refusal.TRADED_LATELY,
+    no_gift_due=Refusal.NO_GIFT_DUE,
+    gift_not_held=Refusal.GIFT_NOT_HELD,
+)
+"""Why trades are refused (sv.trade, c8.turn.before)."""
 
 # --- who is asked: of the table alone
 
@@ -47,8 +53,7 @@ def to_act(table: Table) -> tuple[Seat, ...]:
     if frame is None:
         return ()
     if isinstance(frame, Trading):
-        pair = sorted((frame.seat, frame.partner))
-        return tuple([seat for seat in pair if seat not in frame.chosen])
+        return trading.to_act(frame)
     return (frame.seat,)
 
 
@@ -109,8 +114,7 @@ def framed(view: View, frame: Frame) -> list[Action]:
         case AnsweringDraw():
             return answers(view)
         case Trading():
-            due = gift_refusal(view) is None
-            return [GIFTS[card] for card in dict.fromkeys(view.own.hand)] if due else []
+            return [*trading.gifts(view)]
         case _:
             assert_never(frame)
 
@@ -121,7 +125,7 @@ def turn_actions(view: View) -> list[Action]:
     listed = plays(hand, table.top)
     if table.board.counts.deck or not listed:
         listed.append(DRAW)
-    return listed if table.options.teams is None else listed + trades(view)
+    return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
 
 def plays(hand: Faces, top: Card | None) -> list[Action]:
@@ -166,15 +170,7 @@ def answers(view: View) -> list[Action]:
         listed.append(RESPONSES[card])
         if len(hand) == SECOND_LAST:
             listed.append(RESPONSES_SOLO[card])
-    return [*listed, TAKE, *trades(view)]
-
-
-def trades(view: View) -> list[Action]:
-    """Return the trades that the viewer may ask for (sv.trade)."""
-    if view.table.options.teams is None or view.viewer is None:
-        return []
-    asked = [RequestTrade(seat) for seat in side_of(view.table.options, view.viewer)]
-    return [action for action in asked if partner_refusal(view, action.partner) is None]
+    return [*listed, TAKE, *TRADES.trades(view)]
 
 
 # --- why not
@@ -194,7 +190,7 @@ def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     if frame.__class__ is wanted and frame.seat == view.viewer:
         return None
     if isinstance(frame, Trading):
-        return Refusal.GIFT_DUE if gift_refusal(view) is None else Refusal.NOT_YOUR_TURN
+        return Refusal.GIFT_DUE if trading.owes_gift(view) else Refusal.NOT_YOUR_TURN
     if frame.seat != view.viewer:
         return Refusal.NOT_YOUR_TURN
     return _INSTEAD[wanted, frame.__class__]
@@ -273,46 +269,6 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     return solo_refusal(view) if answer.solo else None
 
 
-def trade_refusal(view: View, request: RequestTrade) -> Refusal | None:
-    """Refuse a trade outside of one's turn, and after a draw (sv.trade, c8.turn.before)."""
-    frame = view.table.board.latest
-    due = isinstance(frame, (Turn, AnsweringDraw)) and frame.seat == view.viewer
-    return partner_refusal(view, request.partner) if due else Refusal.NO_TRADE_NOW
-
-
-def partner_refusal(view: View, partner: Seat) -> Refusal | None:
-    """Refuse a partner of another team or without a card, and too many trades.
-
-    See sv.trade, sv.trade.rate.
-    """
-    table, viewer = view.table, view.viewer
-    team = table.options.teams
-    if team is None or viewer is None or partner not in side_of(table.options, viewer):
-        return Refusal.NO_PARTNER
-    away = (*table.board.order.out, *table.board.order.withdrawn)
-    if partner == viewer or partner in away or not table.board.counts.hands[partner]:
-        return Refusal.NO_PARTNER
-    if not view.own.hand:
-        return Refusal.NO_PARTNER
-    last, now = table.board.order.traded[viewer % team], table.board.order.team_turns[viewer % team]
-    return None if not last or now >= last + 2 else Refusal.TRADED_LATELY
-
-
-def gift_refusal(view: View) -> Refusal | None:
-    """Refuse a card for a trade that is not going on, or a second one (sv.trade)."""
-    frame = view.table.board.latest
-    if not isinstance(frame, Trading) or view.viewer not in {frame.seat, frame.partner}:
-        return Refusal.NO_GIFT_DUE
-    return Refusal.NO_GIFT_DUE if view.viewer in frame.chosen else None
-
-
-def give_refusal(view: View, gift: GiveCard) -> Refusal | None:
-    """Refuse a card for a trade that is not going on, and one that is not held (sv.trade)."""
-    wrong = gift_refusal(view)
-    held = gift.card in view.own.hand
-    return wrong or (None if held else Refusal.GIFT_NOT_HELD)
-
-
 def call_refusal(view: View, call: CallSolo) -> Refusal | None:
     """Refuse a call that has nothing to call out, or comes too late.
 
@@ -341,8 +297,8 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     Keep: keep_refusal,
     TakeCards: take_refusal,
     RespondInKind: answer_refusal,
-    RequestTrade: trade_refusal,
-    GiveCard: give_refusal,
+    RequestTrade: TRADES.of_request,
+    GiveCard: TRADES.of_gift,
     CallSolo: call_refusal,
     DeclareSolo: late_refusal,
 }

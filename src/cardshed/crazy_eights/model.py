@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
-from typing import Any, TypeAlias, cast, final
+from typing import TypeAlias, final
 
 import attrs
 
 from cardshed import errors
-from cardshed.errors import InvalidValueError, shown
 from cardshed.options import chosen, truth
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import (
-    COLOURS,
     TURN_LIMIT,
     DeckChoice,
     DeckOut,
     Finish,
     ReverseWithTwo,
     TeamVictory,
+    as_seat,
     check_agreed,
     colours_chosen,
+    colours_of_deck,
+    deck_chosen,
+    deck_out_chosen,
+    finish_chosen,
+    last_seat,
+    reverse_chosen,
+    victory_chosen,
+)
+from cardshed.soloverse.moves import (
+    GiveCard,
+    RequestTrade,
+    TakeCards,
+    is_card,
+    is_seat,
+    is_truth,
 )
 
 HAND = 7
@@ -85,45 +98,8 @@ class Refusal(errors.Refusal):
     """The seat has no card to choose for a trade."""
 
 
-def _deck(value: DeckChoice | str) -> DeckChoice:
-    return chosen(DeckChoice, value, "deck")
-
-
-def _with_two(value: ReverseWithTwo | str) -> ReverseWithTwo:
-    return chosen(ReverseWithTwo, value, "reverse_with_two")
-
-
 def _first(value: FirstReverse | str) -> FirstReverse:
     return chosen(FirstReverse, value, "first_reverse")
-
-
-def _out(value: DeckOut | str) -> DeckOut:
-    return chosen(DeckOut, value, "deck_out")
-
-
-def _finish(value: Finish | str) -> Finish:
-    return chosen(Finish, value, "finish")
-
-
-def _victory(value: TeamVictory | str) -> TeamVictory:
-    return chosen(TeamVictory, value, "team_victory")
-
-
-def _last_seat(options: Any) -> Seat:
-    return Seat(options.seats - 1 if type(options.seats) is int else 0)
-
-
-def _core_colours(options: Any) -> tuple[Colour, ...]:
-    return COLOURS[options.deck]
-
-
-def _seat(value: Seat | int) -> Seat:
-    # So that a frontend may write `dealer=0`; what is no seat is refused below.
-    return cast("Seat", value)
-
-
-def _colours(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
-    return colours_chosen(value)
 
 
 @final
@@ -160,52 +136,35 @@ class Options:
     """
 
     seats: int = 4
-    deck: DeckChoice = attrs.field(default=DeckChoice.COLOURED, converter=_deck)
+    deck: DeckChoice = attrs.field(default=DeckChoice.COLOURED, converter=deck_chosen)
     colours: tuple[Colour, ...] = attrs.field(
-        default=attrs.Factory(_core_colours, takes_self=True), converter=_colours
+        default=attrs.Factory(colours_of_deck, takes_self=True), converter=colours_chosen
     )
-    dealer: Seat = attrs.field(default=attrs.Factory(_last_seat, takes_self=True), converter=_seat)
+    dealer: Seat = attrs.field(default=attrs.Factory(last_seat, takes_self=True), converter=as_seat)
     hand_size: int = HAND
     reverse_with_two: ReverseWithTwo = attrs.field(
-        default=ReverseWithTwo.NOTHING, converter=_with_two
+        default=ReverseWithTwo.NOTHING, converter=reverse_chosen
     )
     first_reverse: FirstReverse = attrs.field(default=FirstReverse.DEALERS_RIGHT, converter=_first)
     late_solo: bool = False
-    deck_out: DeckOut = attrs.field(default=DeckOut.NEEDED, converter=_out)
-    finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=_finish)
+    deck_out: DeckOut = attrs.field(default=DeckOut.NEEDED, converter=deck_out_chosen)
+    finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=finish_chosen)
     turn_limit: int | None = TURN_LIMIT
     teams: int | None = None
-    team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=_victory)
+    team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""
-        check_agreed(self, flipped=1)
+        check_agreed(self)
         truth(self.late_solo, "late_solo")
+
+    @property
+    def dealt(self) -> int:
+        """How many cards the deal takes off the deck (c8.setup.hands, c8.setup.flip)."""
+        return self.seats * self.hand_size + 1
 
 
 # --- actions
-
-
-def is_card(_: object, __: object, value: Any) -> None:
-    """Hold a field of an attrs class to a card."""
-    if value.__class__ is not Card:
-        raise InvalidValueError(f"no card: {shown(value)}")
-
-
-def are_cards(_: object, __: object, value: Any) -> None:
-    """Hold a field of an attrs class to a tuple of cards."""
-    if value.__class__ is not tuple or not all(each.__class__ is Card for each in value):
-        raise InvalidValueError(f"no tuple of cards: {shown(value)}")
-
-
-def _is_truth(_: object, __: object, value: Any) -> None:
-    if type(value) is not bool:
-        raise InvalidValueError(f"true or false is wanted, not {shown(value)}")
-
-
-def _is_seat(_: object, __: object, value: Any) -> None:
-    if type(value) is not int or value < 0:
-        raise InvalidValueError(f"no seat: {shown(value)}")
 
 
 @final
@@ -219,7 +178,7 @@ class PlayCard:
     """
 
     card: Card = attrs.field(validator=is_card)
-    solo: bool = attrs.field(default=False, validator=_is_truth)
+    solo: bool = attrs.field(default=False, validator=is_truth)
 
 
 @final
@@ -237,19 +196,13 @@ class PutDown:
         solo: Whether one says "Solo!" with it (c8.solo.declare).
     """
 
-    solo: bool = attrs.field(default=False, validator=_is_truth)
+    solo: bool = attrs.field(default=False, validator=is_truth)
 
 
 @final
 @attrs.frozen
 class Keep:
     """Keep the card that one just drew (c8.draw.ends)."""
-
-
-@final
-@attrs.frozen
-class TakeCards:
-    """Draw all cards of a Draw stack and lose the turn (sv.draw.pending)."""
 
 
 @final
@@ -263,7 +216,7 @@ class RespondInKind:
     """
 
     card: Card = attrs.field(validator=is_card)
-    solo: bool = attrs.field(default=False, validator=_is_truth)
+    solo: bool = attrs.field(default=False, validator=is_truth)
 
 
 @final
@@ -275,37 +228,13 @@ class CallSolo:
         seat: Who.
     """
 
-    seat: Seat = attrs.field(validator=_is_seat)
+    seat: Seat = attrs.field(validator=is_seat)
 
 
 @final
 @attrs.frozen
 class DeclareSolo:
     """Say "Solo!" after the play, where the options allow it (c8.solo.late)."""
-
-
-@final
-@attrs.frozen
-class RequestTrade:
-    """Trade a card with a team mate; it cannot refuse (sv.trade).
-
-    Attributes:
-        partner: With whom.
-    """
-
-    partner: Seat = attrs.field(validator=_is_seat)
-
-
-@final
-@attrs.frozen
-class GiveCard:
-    """Choose a card for a trade, in secret (sv.trade).
-
-    Attributes:
-        card: The card.
-    """
-
-    card: Card = attrs.field(validator=is_card)
 
 
 Action: TypeAlias = (

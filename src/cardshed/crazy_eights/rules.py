@@ -26,31 +26,26 @@ from cardshed.crazy_eights.model import (
     DeclareSolo,
     DrawCard,
     FirstReverse,
-    GiveCard,
     Keep,
     Options,
     PlayCard,
     PutDown,
-    RequestTrade,
     RespondInKind,
-    TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, Solo, State, Table
 from cardshed.draft import Draft
-from cardshed.seats import Seat, leftwards, seats
+from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse.board import Board, Counts, Own, Vault
+from cardshed.soloverse.board import Board, Own, Vault
 from cardshed.soloverse.cards import Card, Face, Faces
 from cardshed.soloverse.choices import deck_of
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
-    DeckShuffled,
     DirectionFlipped,
-    HandsDealt,
     TurnBegan,
     WinClaimed,
 )
-from cardshed.soloverse.order import Order
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -79,11 +74,9 @@ def bound(options: Options) -> int:
 
 def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere (c8.setup.table)."""
-    count = options.seats
-    none = (0,) * (options.teams or 0)
-    board = Board[Frame](Order(team_turns=none, traded=none), Counts((0,) * count))
+    board: Board[Frame] = kit.empty_board(options)
     table = Table(options, board, None, Solo(), None)
-    return State(table, (Own(),) * count, Vault())
+    return State(table, (Own(),) * options.seats, Vault())
 
 
 # --- the deal
@@ -91,22 +84,8 @@ def initial(options: Options) -> State:
 
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
-    options = draft.table.options
-    draft.emit(DeckShuffled(draft.shuffled(deck_of(options), "deal")))
-    draft.emit(HandsDealt(hands_of(options, draft.vault.deck, draft.table.board.order.withdrawn)))
+    kit.deal(draft)
     flip(draft, draft.vault.deck[0])
-
-
-def hands_of(options: Options, stack: Faces, absent: tuple[Seat, ...] = ()) -> tuple[Faces, ...]:
-    """Return the hands that the top of a deck makes, dealt one card at a time (c8.setup.hands).
-
-    Who has left a match before the deal is dealt nothing.
-    """
-    round_ = (*leftwards(options.dealer, options.seats), options.dealer)
-    order = [seat for seat in round_ if seat not in absent]
-    dealt = stack[: len(order) * options.hand_size]
-    hands = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
-    return tuple([hands.get(seat, ()) for seat in seats(options.seats)])
 
 
 def flip(draft: TheDraft, card: Card) -> None:
@@ -250,9 +229,3 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
         close_window(draft)
     lapse(draft, seat)
     kit.leave(draft, seat)
-
-
-def places(state: State) -> dict[str, Faces]:
-    """Return which cards lie where."""
-    lying = {"deck": state.vault.deck, "discards": state.vault.discards}
-    return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}

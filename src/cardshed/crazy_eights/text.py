@@ -25,17 +25,15 @@ from cardshed.crazy_eights.model import (
     CallSolo,
     DeclareSolo,
     DrawCard,
-    GiveCard,
     Keep,
     PlayCard,
     PutDown,
-    RequestTrade,
     RespondInKind,
-    TakeCards,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.soloverse import text as shared
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.text import cards, seat_names
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {

@@ -77,16 +77,16 @@ def _alike(cards: tuple[Any, ...], pair: Pair) -> tuple[tuple[Any, ...], ...]:
     return (
         exchanged_once(cards, pair),
         cards,
-        _put_for_first(cards, one, other),
-        _put_for_first(cards, other, one),
+        put_for_first(cards, one, other),
+        put_for_first(cards, other, one),
     )
 
 
-def _put_for_first(cards: Sequence[Any], card: Any, other: Any) -> tuple[Any, ...]:
+def put_for_first(cards: Sequence[Any], card: Any, other: Any) -> tuple[Any, ...]:
     """Return the cards with another one in the place of the first `card`, if it is there.
 
     Examples:
-        >>> _put_for_first((1, 2, 1), 1, 3), put_for_first((2,), 1, 3)
+        >>> put_for_first((1, 2, 1), 1, 3), put_for_first((2,), 1, 3)
         ((3, 2, 1), (2,))
     """
     if card not in cards:

@@ -6,7 +6,7 @@ carried. Cites the shared rule ids.
 
 from __future__ import annotations
 
-from typing import Generic, TypeAlias, final
+from typing import Any, Generic, Protocol, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar
@@ -14,8 +14,9 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.choices import Agreed
 from cardshed.soloverse.order import Order
-from cardshed.values import Count
+from cardshed.values import Count, Outcome
 
 # --- frames
 
@@ -166,3 +167,22 @@ class Vault:
 
     deck: Faces = attrs.field(default=(), repr=False)
     discards: Faces = attrs.field(default=(), repr=False)
+
+
+class AgreedTable(Protocol):
+    """The table of a Soloverse game."""
+
+    @property
+    def options(self) -> Agreed:
+        """What the table agreed on."""
+        ...
+
+    @property
+    def board(self) -> Board[Any]:
+        """What everybody sees in every Soloverse game."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        ...

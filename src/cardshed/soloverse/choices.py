@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from cardshed.errors import OptionsError, shown
-from cardshed.options import whole
+from cardshed.options import chosen, whole
+from cardshed.seats import Seat
 from cardshed.soloverse.cards import CORE_COLOURS, Colour, Faces, colour_sets
 
 MOST_SEATS = 10
@@ -83,6 +84,46 @@ COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {DeckChoice.COLOURED: CORE_CO
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 
 
+def deck_chosen(value: DeckChoice | str) -> DeckChoice:
+    """Return a deck from itself or its name: a converter of options, as the next ones are."""
+    return chosen(DeckChoice, value, "deck")
+
+
+def reverse_chosen(value: ReverseWithTwo | str) -> ReverseWithTwo:
+    """Return what a Reverse does between two seats."""
+    return chosen(ReverseWithTwo, value, "reverse_with_two")
+
+
+def deck_out_chosen(value: DeckOut | str) -> DeckOut:
+    """Return when the deck has run out."""
+    return chosen(DeckOut, value, "deck_out")
+
+
+def finish_chosen(value: Finish | str) -> Finish:
+    """Return when a game is over."""
+    return chosen(Finish, value, "finish")
+
+
+def victory_chosen(value: TeamVictory | str) -> TeamVictory:
+    """Return when a team has won."""
+    return chosen(TeamVictory, value, "team_victory")
+
+
+def as_seat(value: Seat | int) -> Seat:
+    """Return a number as a seat, so that a frontend may write `dealer=0`; `check_agreed` checks."""
+    return cast("Seat", value)
+
+
+def last_seat(options: Any) -> Seat:
+    """Return the last seat: the dealer where none is named, so that seat 0 begins (sv.dealer)."""
+    return Seat(options.seats - 1 if type(options.seats) is int else 0)
+
+
+def colours_of_deck(options: Any) -> tuple[Colour, ...]:
+    """Return the colours of the deck: those in play where none are named (sv.deck.choice)."""
+    return COLOURS[options.deck]
+
+
 class Agreed(Protocol):
     """The options that every Soloverse game has.
 
@@ -113,6 +154,11 @@ class Agreed(Protocol):
     @property
     def hand_size(self) -> int:
         """How many cards a seat is dealt (sv.deal.setup)."""
+        ...
+
+    @property
+    def dealt(self) -> int:
+        """How many cards the deal takes off the deck."""
         ...
 
     @property
@@ -151,12 +197,8 @@ def deck_of(options: Agreed) -> Faces:
     return colour_sets(options.colours)
 
 
-def check_agreed(options: Agreed, *, flipped: int) -> None:
+def check_agreed(options: Agreed) -> None:
     """Hold the shared options to the rules (sv.deck.enough, sv.seats, sv.dealer).
-
-    Args:
-        options: The options.
-        flipped: How many cards are turned up after the deal.
 
     Raises:
         OptionsError: The rules do not allow them.
@@ -164,9 +206,8 @@ def check_agreed(options: Agreed, *, flipped: int) -> None:
     whole(options.seats, 2, MOST_SEATS, "seats")
     whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
     whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
-    dealt = options.seats * options.hand_size + flipped
-    if dealt > len(deck_of(options)):
-        raise OptionsError(f"{len(deck_of(options))} cards are too few to deal {dealt}")
+    if options.dealt > len(deck_of(options)):
+        raise OptionsError(f"{len(deck_of(options))} cards are too few to deal {options.dealt}")
     if options.turn_limit is not None:
         whole(options.turn_limit, 1, 10**9, "turn_limit")
     _check_teams(options)

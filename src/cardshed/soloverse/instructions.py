@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from cardshed.draft import Draft
-from cardshed.seats import Seat
-from cardshed.soloverse.board import AnsweringDraw, Board, DrawStack, Own, Trading, Vault
-from cardshed.soloverse.cards import Card
+from cardshed.seats import Seat, leftwards, seats
+from cardshed.soloverse.board import (
+    AgreedTable,
+    AnsweringDraw,
+    Board,
+    Counts,
+    DrawStack,
+    Own,
+    Trading,
+    Vault,
+)
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import (
     Agreed,
     DeckOut,
@@ -33,6 +42,7 @@ from cardshed.soloverse.facts import (
     DrawSent,
     GameEnded,
     GiftChosen,
+    HandsDealt,
     HandsShown,
     SeatSkipped,
     SeatWentOut,
@@ -42,33 +52,48 @@ from cardshed.soloverse.facts import (
     TradeRequested,
     TurnBegan,
 )
-from cardshed.soloverse.order import side_of
+from cardshed.soloverse.order import Order, side_of
 from cardshed.soloverse.scores import fewest, place_scores, ranking, winner_scores
-from cardshed.values import Outcome
-
-
-class AgreedTable(Protocol):
-    """The table of a Soloverse game."""
-
-    @property
-    def options(self) -> Agreed:
-        """What the table agreed on."""
-        ...
-
-    @property
-    def board(self) -> Board[Any]:
-        """What everybody sees in every Soloverse game."""
-        ...
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it runs."""
-        ...
-
+from cardshed.values import Outcome, State
 
 TB = TypeVar("TB", bound=AgreedTable)
 AnyDraft: TypeAlias = Draft[TB, Own, Vault, Any]
 """A draft of any Soloverse game."""
+
+
+# --- the deal
+
+
+def empty_board(options: Agreed) -> Board[Any]:
+    """Return the board before the setup, in which no card lies anywhere (sv.table.direction)."""
+    none = (0,) * (options.teams or 0)
+    return Board(Order(team_turns=none, traded=none), Counts((0,) * options.seats))
+
+
+def deal(draft: AnyDraft[TB]) -> None:
+    """Shuffle the deck and deal the hands (sv.deal.setup)."""
+    options = draft.table.options
+    draft.emit(DeckShuffled(draft.shuffled(deck_of(options), "deal")))
+    absent = draft.table.board.order.withdrawn
+    draft.emit(HandsDealt(hands_of(options, draft.vault.deck, absent)))
+
+
+def hands_of(options: Agreed, stack: Faces, absent: tuple[Seat, ...] = ()) -> tuple[Faces, ...]:
+    """Return the hands that the top of a deck makes, dealt one card at a time (sv.deal.setup).
+
+    Who has left a match before the deal is dealt nothing.
+    """
+    round_ = (*leftwards(options.dealer, options.seats), options.dealer)
+    order = [seat for seat in round_ if seat not in absent]
+    dealt = stack[: len(order) * options.hand_size]
+    hands = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
+    return tuple([hands.get(seat, ()) for seat in seats(options.seats)])
+
+
+def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
+    """Return which cards lie where."""
+    lying = {"deck": state.vault.deck, "discards": state.vault.discards}
+    return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}
 
 
 # --- turns
@@ -141,7 +166,7 @@ def over(draft: AnyDraft[TB]) -> bool:
 
 def _had_a_deck(options: Agreed) -> bool:
     """Return whether the deal leaves a deck: one that it does not leave is emptied by no turn."""
-    return len(deck_of(options)) > options.seats * options.hand_size + 1
+    return len(deck_of(options)) > options.dealt
 
 
 # --- draws

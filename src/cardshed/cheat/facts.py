@@ -1,0 +1,172 @@
+"""The events of Cheat: what happened. Cites the rule ids of its page in the docs.
+
+Those that every Soloverse game has stand in `cardshed.soloverse.facts`.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias, final
+
+import attrs
+from typing_extensions import TypeVar
+
+from cardshed.building import quickly_built
+from cardshed.cheat.model import ActionKind, ClaimNumber, Value
+from cardshed.seats import Seat
+from cardshed.soloverse import facts
+from cardshed.soloverse.cards import Faces
+from cardshed.values import Backs, Count
+
+C_co = TypeVar("C_co", covariant=True)
+
+# --- what is said of cards that are laid face down
+
+
+@quickly_built
+@final
+@attrs.frozen
+class Numbers:
+    """The cards are said to be number cards of one value (ch.claim.number).
+
+    Attributes:
+        value: Which value.
+        count: How many cards they are said to be.
+    """
+
+    value: Value
+    count: Count
+
+
+@quickly_built
+@final
+@attrs.frozen
+class ActionCard:
+    """The card is said to be an action card (ch.claim.action).
+
+    Attributes:
+        kind: Which one.
+    """
+
+    kind: ActionKind
+
+
+Said: TypeAlias = Numbers | ActionCard
+"""What a claim says of its cards."""
+
+# --- what happened
+
+
+@quickly_built
+@final
+@attrs.frozen
+class Claimed(Generic[C_co]):
+    """A seat laid cards face down and said what they are (ch.turn.claim, ch.draw).
+
+    Attributes:
+        seat: Who.
+        said: What it said of them.
+        cards: The cards, in canonical order; shown to the seat alone.
+    """
+
+    seat: Seat
+    said: Said
+    cards: C_co
+
+
+@quickly_built
+@final
+@attrs.frozen
+class PollOpened:
+    """Every other seat is asked about the latest claim (ch.call.poll)."""
+
+
+@quickly_built
+@final
+@attrs.frozen
+class ClaimAccepted:
+    """A seat that was asked about a claim lets it stand (ch.call.poll).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@quickly_built
+@final
+@attrs.frozen
+class ClaimStood:
+    """Nobody who was asked has called the latest claim: it stands (ch.effect.unchallenged)."""
+
+
+@final
+@attrs.frozen
+class CheatCalled:
+    """A seat challenged the latest claim, and its cards are shown to all (ch.call.reveal).
+
+    Attributes:
+        seat: Who called.
+        claim: Which claim.
+        cards: The cards of the claim, in canonical order.
+        true: Whether they are what was claimed (ch.claim.true).
+    """
+
+    seat: Seat
+    claim: ClaimNumber
+    cards: Faces
+    true: bool
+
+
+@final
+@attrs.frozen
+class PileTaken(Generic[C_co]):
+    """A seat took the whole discards: who lied, or who was wrong (ch.call.lie, ch.call.truth).
+
+    Attributes:
+        seat: Who.
+        cards: The cards, in canonical order; shown to the seat alone.
+    """
+
+    seat: Seat
+    cards: C_co
+
+
+@final
+@attrs.frozen
+class ClaimLapsed:
+    """The seat of the latest claim left the table: it can no longer be called (ch.withdraw)."""
+
+
+@final
+@attrs.frozen
+class PileLaid(Generic[C_co]):
+    """Cards lay in the discards, and a value had been claimed, before the game began.
+
+    Only a given setup has this.
+
+    Attributes:
+        cards: The cards, the lowest first; never shown to anybody.
+        value: The value of the last numbers claimed; None for none.
+    """
+
+    cards: C_co
+    value: Value | None
+
+
+Open: TypeAlias = PollOpened | ClaimAccepted | ClaimStood | CheatCalled | ClaimLapsed
+"""Events of Cheat alone in which nothing is hidden."""
+Event: TypeAlias = facts.Event | Claimed[Faces] | PileTaken[Faces] | PileLaid[Faces] | Open
+"""What happened, in full."""
+PublicEvent: TypeAlias = (
+    facts.PublicEvent | Claimed[Backs] | PileTaken[Backs] | PileLaid[Backs] | Open
+)
+"""What happened, as everybody may know it: no type with faces in it but those shown to all."""
+SeenEvent: TypeAlias = (
+    facts.SeenEvent
+    | Claimed[Faces | Backs]
+    | PileTaken[Faces | Backs]
+    | PileLaid[Backs]
+    | Open
+)
+"""What happened, as one viewer is shown it."""
