@@ -72,8 +72,8 @@ def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
     """Return the function that builds a value, written out for the fields as attrs does it."""
     free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     twin = type(kind.__name__, (kind,), {"__slots__": (), **free})
-    known: dict[str, Any] = {"new": object.__new__, "twin": twin}
-    known |= {f"default_{f.alias}": f.default for f in fields if f.default is not attrs.NOTHING}
+    known: dict[str, Any] = {"_new": object.__new__, "_twin": twin}
+    known |= {f"_default_{f.alias}": f.default for f in fields if f.default is not attrs.NOTHING}
     exec("\n".join(_source(fields)), known)  # noqa: S102  # names of fields alone are written in it
     made: Callable[..., Any] = known["__new__"]
     hints: dict[str, Any] = kind.__init__.__annotations__  # type: ignore[misc]  # attrs' own
@@ -83,11 +83,12 @@ def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
 
 
 def _source(fields: tuple[Any, ...]) -> Iterator[str]:
+    # No alias of a field begins with an underscore, so none of the names here is one.
     given = [
-        f.alias if f.default is attrs.NOTHING else f"{f.alias}=default_{f.alias}" for f in fields
+        f.alias if f.default is attrs.NOTHING else f"{f.alias}=_default_{f.alias}" for f in fields
     ]
-    yield f"def __new__(cls, {', '.join(given)}):"
-    yield "    value = new(twin)"
-    yield from (f"    value.{field.name} = {field.alias}" for field in fields)
-    yield "    value.__class__ = cls"
-    yield "    return value"
+    yield f"def __new__(_cls, {', '.join(given)}):"
+    yield "    _value = _new(_twin)"
+    yield from (f"    _value.{field.name} = {field.alias}" for field in fields)
+    yield "    _value.__class__ = _cls"
+    yield "    return _value"

@@ -22,6 +22,8 @@ GROUP = "cardshed.rulesets"
 """The group of the entry points of others' rulesets."""
 
 _OWN: Mapping[str, str] = {
+    "cheat": "cardshed.cheat:Game",
+    "cheat-match": "cardshed.cheat:Match",
     "crazy-eights": "cardshed.crazy_eights:Game",
     "crazy-eights-match": "cardshed.crazy_eights:Match",
     "soliterror": "cardshed.soliterror:Game",

@@ -144,10 +144,11 @@ class _Match:
         self.form = form
         self.plan = plan
 
-    def bound(self, options: Any) -> int:
+    def bound(self, options: Any) -> float:
         """Return a number of steps that no match exceeds."""
         rounds: int = self.plan.most_rounds(options)
-        return rounds * int(self.rules.bound(self.plan.first(options)))
+        steps: float = self.rules.bound(self.plan.first(options))
+        return rounds * steps
 
     def initial(self, options: Any) -> State[Any, Any, Any]:
         """Return the state before the first round."""

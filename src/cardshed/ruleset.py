@@ -115,7 +115,8 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         vocabulary: The words, for the wire.
         seats: How many seats the options give.
         deck: Every card that a game with the options has.
-        bound: A number of steps that no game with the options exceeds, withdrawals apart.
+        bound: A number of steps that no game with the options exceeds, withdrawals apart;
+            `math.inf` where the table has agreed on games that can go on for ever.
         initial: The state before the setup, in which no card lies anywhere.
         setup: Writes the events of the setup.
         to_act: The seats that are waited for. Asked only while the game runs.
@@ -141,7 +142,7 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
     vocabulary: Vocabulary[O, T, W]
     seats: Callable[[O], int]
     deck: Callable[[O], tuple[Any, ...]]
-    bound: Callable[[O], int]
+    bound: Callable[[O], float]
     initial: Callable[[O], State[T, W, K]]
     setup: Callable[[Draft[T, W, K, E]], None]
     to_act: Callable[[T], tuple[Seat, ...]]

@@ -88,6 +88,15 @@ def test_a_class_whose_fields_are_more_than_set_is_refused(field: Any) -> None:
         quickly_built(final(kind))
 
 
+def test_fields_may_have_any_name() -> None:
+    names = ["value", "cls", "new", "twin", "kind", "default_value"]
+    fields: dict[str, Any] = {name: attrs.field(default=None) for name in names}
+    kind: Any = attrs.make_class("Named", fields, frozen=True, slots=True)
+
+    quick = quickly_built(final(kind))(*range(5), default_value=5)
+    assert [getattr(quick, name) for name in names] == [*range(6)]
+
+
 def test_a_class_that_others_are_made_from_is_refused() -> None:
     with pytest.raises(TypeError, match=r"^Plain is not final"):
         quickly_built(Plain)

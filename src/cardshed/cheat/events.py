@@ -26,7 +26,7 @@ from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Sequence, T
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import folding, showing
-from cardshed.soloverse.board import Board, Counts, Own, Vault
+from cardshed.soloverse.board import Board, Counts, Own, Turn, Vault
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
@@ -127,7 +127,7 @@ def table_polled(table: Table, event: PollOpened) -> Table:
     A turn is over when its claim is made.
     """
     claim, board = latest(table), table.board
-    below = [frame for frame in board.frames if not isinstance(frame, folding.Turn)]
+    below = [frame for frame in board.frames if not isinstance(frame, Turn)]
     polled = folding.with_frames(board, *below, Polling(claim.seat))
     return Table(table.options, polled, claim, table.sequence, table.outcome)
 
@@ -157,8 +157,7 @@ def table_called(table: Table, event: CheatCalled) -> Table:
 
 def table_lapsed(table: Table, event: ClaimLapsed) -> Table:
     claim = settled(latest(table), ClaimStatus.LAPSED)
-    board = not_polling(table.board)
-    return Table(table.options, board, claim, table.sequence, table.outcome)
+    return Table(table.options, table.board, claim, table.sequence, table.outcome)
 
 
 def board_taken(board: Board[Frame], event: PileTaken[SomeCards]) -> Board[Frame]:

@@ -163,10 +163,6 @@ PublicEvent: TypeAlias = (
 )
 """What happened, as everybody may know it: no type with faces in it but those shown to all."""
 SeenEvent: TypeAlias = (
-    facts.SeenEvent
-    | Claimed[Faces | Backs]
-    | PileTaken[Faces | Backs]
-    | PileLaid[Backs]
-    | Open
+    facts.SeenEvent | Claimed[Faces | Backs] | PileTaken[Faces | Backs] | PileLaid[Backs] | Open
 )
 """What happened, as one viewer is shown it."""

@@ -132,7 +132,7 @@ class Refusal(errors.Refusal):
     STACK_PENDING = "stack-pending", "sv.draw.pending"
     """A Draw stack is to be answered: take it, or answer in kind."""
     NO_STACK = "no-stack", "sv.draw.pending"
-    """There is no Draw stack to answer."""
+    """There is no Draw stack that this seat has to answer."""
     NOT_IN_KIND = "not-in-kind", "sv.draw.pending"
     """A Draw stack is answered with a card claimed as a Draw card of its kind."""
     NO_PARTNER = "no-partner", "sv.trade"
@@ -212,9 +212,7 @@ class Options:
     colours: tuple[Colour, ...] = attrs.field(
         default=attrs.Factory(colours_of_deck, takes_self=True), converter=colours_chosen
     )
-    dealer: Seat = attrs.field(
-        default=attrs.Factory(last_seat, takes_self=True), converter=as_seat
-    )
+    dealer: Seat = attrs.field(default=attrs.Factory(last_seat, takes_self=True), converter=as_seat)
     hand_size: int = HAND
     first_value: FirstValue = attrs.field(default=FirstValue.ANY, converter=_first)
     after_nine: AfterNine = attrs.field(default=AfterNine.WRAP, converter=_nine)
@@ -234,9 +232,7 @@ class Options:
     finish: Finish = attrs.field(default=Finish.FIRST_OUT, converter=finish_chosen)
     turn_limit: int | None = TURN_LIMIT
     teams: int | None = None
-    team_victory: TeamVictory = attrs.field(
-        default=TeamVictory.RELAXED, converter=victory_chosen
-    )
+    team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules (ch.setup.fit)."""

@@ -7,6 +7,7 @@ from cardshed.crazy_eights.facts import (
     CardKept,
     CardPickedUp,
     CardPlayed,
+    CardsDiscarded,
     Event,
     PublicEvent,
     SeenEvent,
@@ -49,7 +50,6 @@ from cardshed.soloverse.board import (
 from cardshed.soloverse.choices import DeckChoice, DeckOut, Finish, ReverseWithTwo, TeamVictory
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
-    CardsDiscarded,
     CardsDrawn,
     CardsSwapped,
     ChoiceMade,

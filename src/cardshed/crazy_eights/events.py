@@ -14,6 +14,7 @@ from cardshed.crazy_eights.facts import (
     CardKept,
     CardPickedUp,
     CardPlayed,
+    CardsDiscarded,
     Event,
     SeenEvent,
     SoloCalled,
@@ -41,7 +42,8 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
         case CardPickedUp(seat, cards):
             return event if seat == viewer else CardPickedUp(seat, Backs(len(cards)))
         case (
-            CardFlipped()
+            CardsDiscarded()
+            | CardFlipped()
             | CardPlayed()
             | CardKept()
             | SoloDeclared()
@@ -78,6 +80,12 @@ def _laid(table: Table, counts: Counts, top: Card) -> Table:
 
 def _spoken(table: Table, solo: Solo) -> Table:
     return Table(table.options, table.board, table.top, solo, table.outcome)
+
+
+def board_discarded(board: Board[Frame], event: CardsDiscarded) -> Board[Frame]:
+    counts = board.counts
+    discards = counts.discards + len(event.cards)
+    return with_counts(board, Counts(counts.hands, counts.deck, discards))
 
 
 def table_flipped(table: Table, event: CardFlipped) -> Table:
@@ -152,6 +160,10 @@ def own_kept(own: Own, seat: Seat, event: CardKept) -> Own:
     return Own(own.hand)
 
 
+def vault_discarded(vault: Vault, event: CardsDiscarded) -> Vault:
+    return Vault(vault.deck, event.cards + vault.discards)
+
+
 def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
     if vault.deck[:1] != (event.card,):
         raise ValueError("another card than lies on top")
@@ -171,6 +183,7 @@ def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
+    CardsDiscarded: Row(table=on_board(board_discarded), vault=vault_discarded),
     CardFlipped: Row(table=table_flipped, vault=vault_flipped),
     CardPlayed: Row(table=table_played, own=own_played, vault=vault_played),
     CardPickedUp: Row(table=on_board(board_picked_up), own=own_picked_up, vault=vault_picked_up),

@@ -21,6 +21,18 @@ C_co = TypeVar("C_co", covariant=True)
 
 @final
 @attrs.frozen
+class CardsDiscarded:
+    """Cards lay under the top of the discards before the game began: only a given setup has this.
+
+    Attributes:
+        cards: The cards, the lowest first.
+    """
+
+    cards: Faces
+
+
+@final
+@attrs.frozen
 class CardFlipped:
     """The first card of the discards was turned up (c8.setup.flip).
 
@@ -135,7 +147,8 @@ class SoloCalled:
 
 
 Open: TypeAlias = (
-    CardFlipped
+    CardsDiscarded
+    | CardFlipped
     | CardPlayed
     | CardKept
     | SoloDeclared

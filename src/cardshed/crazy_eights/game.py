@@ -57,7 +57,7 @@ RULES: Ruleset = ruleset.Ruleset(
             moves.GiveCard: "give-card",
             shared.DeckShuffled: "deck-shuffled",
             shared.HandsDealt: "hands-dealt",
-            shared.CardsDiscarded: "cards-discarded",
+            facts.CardsDiscarded: "cards-discarded",
             facts.CardFlipped: "card-flipped",
             shared.TurnBegan: "turn-began",
             shared.SeatSkipped: "seat-skipped",

@@ -10,7 +10,13 @@ import attrs
 from attrs.validators import deep_iterable, instance_of
 
 from cardshed.chance import Chance
-from cardshed.crazy_eights.facts import CardFlipped, Event, SoloDeclared, SoloWindowOpened
+from cardshed.crazy_eights.facts import (
+    CardFlipped,
+    CardsDiscarded,
+    Event,
+    SoloDeclared,
+    SoloWindowOpened,
+)
 from cardshed.crazy_eights.game import RULES
 from cardshed.crazy_eights.model import Options
 from cardshed.crazy_eights.rules import TheDraft
@@ -19,7 +25,6 @@ from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Face, Faces
 from cardshed.soloverse.choices import deck_of
 from cardshed.soloverse.facts import (
-    CardsDiscarded,
     DeckShuffled,
     DirectionFlipped,
     DrawFaced,

@@ -12,13 +12,11 @@ from cardshed.building import quickly_built
 from cardshed.crazy_eights import state
 from cardshed.crazy_eights.game import RULES as ROUND
 from cardshed.crazy_eights.model import Options
-from cardshed.errors import OptionsError, shown
 from cardshed.match import Form, match_of
 from cardshed.seats import Seat, Viewer
 from cardshed.soloverse.board import Own, Vault
-from cardshed.soloverse.choices import Finish
 from cardshed.soloverse.endings import Ending
-from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, Mode, first_round
+from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, check_match
 from cardshed.values import Count, Outcome
 
 
@@ -45,14 +43,7 @@ class MatchOptions:
 
     def __attrs_post_init__(self) -> None:
         """Hold the two to each other."""
-        if self.game.__class__ is not Options:
-            raise OptionsError(f"game is options of Crazy 8's, not {shown(self.game)}")
-        if self.match.__class__ is not Agreement:
-            raise OptionsError(f"match is an agreement on a match, not {shown(self.match)}")
-        lasts = self.game.finish is Finish.LAST_STANDING
-        if lasts and self.match.mode is not Mode.LAST_STANDING:
-            raise OptionsError("games to the last one standing make a match of that mode alone")
-        first_round(self)
+        check_match(self, Options)
 
 
 @final

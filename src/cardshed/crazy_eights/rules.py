@@ -49,9 +49,6 @@ from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
-DRAW_2 = 2
-"""How many cards a Draw +2 adds to a Draw stack (sv.draw.pending)."""
-
 
 def seat_count(options: Options) -> int:
     """Return how many seats the options give."""
@@ -102,7 +99,7 @@ def flip(draft: TheDraft, card: Card) -> None:
         draft.emit(DirectionFlipped())
         draft.emit(TurnBegan(options.dealer))
     else:
-        take_effect(draft, options.dealer, card)
+        kit.take_effect(draft, options.dealer, card.face)
 
 
 # --- actions
@@ -145,7 +142,7 @@ def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
     left = draft.table.board.counts.hands[seat]
     if left <= 1:
         nearly_out(draft, seat, left, solo=solo)
-    take_effect(draft, seat, card)
+    kit.take_effect(draft, seat, card.face)
 
 
 def nearly_out(draft: TheDraft, seat: Seat, left: int, *, solo: bool) -> None:
@@ -174,24 +171,6 @@ def close_window(draft: TheDraft) -> None:
     window = draft.table.solo.window
     if window is not None:
         draft.emit(SoloWindowClosed(window))
-
-
-def take_effect(draft: TheDraft, seat: Seat, card: Card) -> None:
-    """Let a card take effect, check the wins, and go on.
-
-    See sv.win.check, sv.draw.target, c8.turn.opening, c8.end.win, c8.end.draw-card.
-    """
-    if card.face is Face.DRAW_2:
-        kit.send_draw(draft, seat, DRAW_2)
-        return
-    skips = card.face is Face.SKIP
-    if card.face is Face.REVERSE:
-        skips = kit.flip_direction(draft)
-    kit.settle(draft)
-    if skips:
-        kit.skip(draft, seat)
-    else:
-        kit.pass_on(draft, seat)
 
 
 def pick_up(draft: TheDraft, seat: Seat) -> None:

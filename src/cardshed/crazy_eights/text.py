@@ -12,6 +12,7 @@ from cardshed.crazy_eights.facts import (
     CardKept,
     CardPickedUp,
     CardPlayed,
+    CardsDiscarded,
     Event,
     SeenEvent,
     SoloCalled,
@@ -38,6 +39,7 @@ from cardshed.soloverse.text import cards, seat_names
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
     **shared.SENTENCES,
+    CardsDiscarded: lambda e: f"in the discards lie {cards(e.cards)}",
     CardFlipped: lambda e: f"{e.card} is turned up",
     CardPlayed: lambda e: f"seat {e.seat} plays {e.card}",
     CardPickedUp: lambda e: f"seat {e.seat} draws {cards(e.cards)}",

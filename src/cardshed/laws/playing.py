@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
+from math import inf
 from random import Random
 from typing import Any, final
 
@@ -19,6 +20,9 @@ from cardshed.steps import Withdraw
 
 PREFIX = 500
 """How many actions of a space are looked at where it has more."""
+
+ENDLESS = 10_000
+"""After how many steps a game is left that can go on for ever."""
 
 KINDS, WINDOW, WITHDRAWAL = 256, 192, 255
 """A number modulo `KINDS` says what happens: a window from `WINDOW` on, a withdrawal."""
@@ -98,7 +102,8 @@ def play_through(
         game: Where to begin.
         picks: Numbers from 0 on.
         seed: Decides the stream, and what the laws take as samples.
-        limit: The most steps; by default so many that a game which outlives its bound shows it.
+        limit: The most steps; by default so many that a game which outlives its bound shows it,
+            or `ENDLESS` where there is none.
         foreign: Values that are no actions of the ruleset, for `Law.LEGALITY`.
 
     Raises:
@@ -113,8 +118,9 @@ def play_through(
     """
     stages = [game]
     numbers = chain(picks, _stream(seed))
-    bound: int = game.rules.bound(game.options)
-    most = bound + len(game.seats) + 1 if limit is None else limit
+    bound: float = game.rules.bound(game.options)
+    outlived = ENDLESS if bound == inf else bound + len(game.seats) + 1
+    most = outlived if limit is None else limit
     while game.outcome is None and len(stages) <= most:
         after = _after(game, next(numbers))
         if after is None:

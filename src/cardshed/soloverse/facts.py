@@ -42,18 +42,6 @@ class HandsDealt(Generic[C_co]):
 
 @final
 @attrs.frozen
-class CardsDiscarded:
-    """Cards lay under the top of the discards before the game began: only a given setup has this.
-
-    Attributes:
-        cards: The cards, the lowest first.
-    """
-
-    cards: Faces
-
-
-@final
-@attrs.frozen
 class TurnBegan:
     """A seat's turn began (sv.turn.one).
 
@@ -275,8 +263,7 @@ class GameEnded:
 
 
 Open: TypeAlias = (
-    CardsDiscarded
-    | TurnBegan
+    TurnBegan
     | SeatSkipped
     | DrawSent
     | DrawFaced

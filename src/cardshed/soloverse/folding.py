@@ -24,7 +24,6 @@ from cardshed.soloverse.board import (
 )
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import (
-    CardsDiscarded,
     CardsDrawn,
     CardsSwapped,
     ChoiceMade,
@@ -113,12 +112,6 @@ def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
     if len(hands) != len(counts.hands) or sum(hands) > counts.deck:
         raise ValueError("other hands than there are seats, or more cards than the deck has")
     return with_counts(board, Counts(hands, counts.deck - sum(hands), counts.discards))
-
-
-def board_discarded(board: AnyBoard, event: CardsDiscarded) -> AnyBoard:
-    counts = board.counts
-    discards = counts.discards + len(event.cards)
-    return with_counts(board, Counts(counts.hands, counts.deck, discards))
 
 
 def board_turn(board: AnyBoard, event: TurnBegan) -> AnyBoard:
@@ -329,10 +322,6 @@ def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
     return Vault(vault.deck[count:], vault.discards)
 
 
-def vault_discarded(vault: Vault, event: CardsDiscarded) -> Vault:
-    return Vault(vault.deck, event.cards + vault.discards)
-
-
 def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Vault:
     count = len(event.cards)
     if vault.deck[:count] != event.cards:
@@ -379,7 +368,6 @@ def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
         HandsDealt: Row(
             table=changes(board_dealt), everyone=own_dealt, audience=everybody, vault=vault_dealt
         ),
-        CardsDiscarded: Row(table=changes(board_discarded), vault=vault_discarded),
         TurnBegan: Row(table=changes(board_turn)),
         SeatSkipped: Row(table=changes(board_skipped)),
         DrawSent: Row(table=changes(board_sent)),

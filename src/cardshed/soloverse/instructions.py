@@ -21,7 +21,7 @@ from cardshed.soloverse.board import (
     Trading,
     Vault,
 )
-from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.cards import Card, Face, Faces
 from cardshed.soloverse.choices import (
     Agreed,
     DeckOut,
@@ -167,6 +167,35 @@ def over(draft: AnyDraft[TB]) -> bool:
 def _had_a_deck(options: Agreed) -> bool:
     """Return whether the deal leaves a deck: one that it does not leave is emptied by no turn."""
     return len(deck_of(options)) > options.dealt
+
+
+# --- action cards
+
+DRAW_2 = 2
+"""How many cards a Draw +2 adds to a Draw stack (sv.draw.pending)."""
+
+
+def take_effect(draft: AnyDraft[TB], seat: Seat, face: Face | None) -> None:
+    """Let the card of a seat take effect, check the wins, and go on.
+
+    See sv.win.check, sv.draw.target, c8.turn.opening, c8.end.win, c8.end.draw-card, ch.effect.when.
+
+    Args:
+        draft: The step.
+        seat: Whose card.
+        face: What it shows, or counts as; None for nothing that has an effect.
+    """
+    if face is Face.DRAW_2:
+        send_draw(draft, seat, DRAW_2)
+        return
+    skips = face is Face.SKIP
+    if face is Face.REVERSE:
+        skips = flip_direction(draft)
+    settle(draft)
+    if skips:
+        skip(draft, seat)
+    else:
+        pass_on(draft, seat)
 
 
 # --- draws

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, final
 import attrs
 
 from cardshed import values
-from cardshed.errors import OptionsError
+from cardshed.errors import OptionsError, shown
 from cardshed.match import MatchTable, Plan
 from cardshed.options import chosen, truth, whole
 from cardshed.seats import Seat, seats
@@ -106,6 +106,27 @@ def first_round(options: Any) -> Any:
     if options.match.mode is Mode.LAST_STANDING:
         return attrs.evolve(options.game, finish=Finish.LAST_STANDING)
     return options.game
+
+
+def check_match(options: Any, kind: type) -> None:
+    """Hold the two halves of a match's options to their types, and to each other.
+
+    Args:
+        options: The options of the match.
+        kind: The options of the game that is played.
+
+    Raises:
+        OptionsError: The rules do not allow the two together.
+    """
+    if options.game.__class__ is not kind:
+        raise OptionsError(f"game is options of the game that is played, not {shown(options.game)}")
+    if options.match.__class__ is not Agreement:
+        raise OptionsError(f"match is an agreement on a match, not {shown(options.match)}")
+    game: Any = options.game
+    lasts = game.finish is Finish.LAST_STANDING
+    if lasts and options.match.mode is not Mode.LAST_STANDING:
+        raise OptionsError("games to the last one standing make a match of that mode alone")
+    first_round(options)
 
 
 def next_round(options: O, gone: tuple[Seat, ...]) -> O:

@@ -8,7 +8,6 @@ from typing import Any
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.facts import (
-    CardsDiscarded,
     CardsDrawn,
     CardsSwapped,
     ChoiceMade,
@@ -53,7 +52,6 @@ def by_seat(hands: Iterable[Faces | Backs]) -> str:
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
     DeckShuffled: lambda e: f"the deck is shuffled: {cards(Backs(len(e.cards)))}",
     HandsDealt: lambda e: f"the hands are dealt: {by_seat(e.hands)}",
-    CardsDiscarded: lambda e: f"in the discards lie {cards(e.cards)}",
     TurnBegan: lambda e: f"seat {e.seat}'s turn begins",
     SeatSkipped: lambda e: f"seat {e.seat} is skipped",
     DrawSent: lambda e: f"{e.total} cards wait for seat {e.target}",

@@ -1,0 +1,247 @@
+"""What a seat may do, and why not: of its view alone. Cites the rule ids of the docs.
+
+A claim is accepted or refused by its form alone, never by what the cards are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never
+
+from cardshed.actions import ActionSpace, ListedActions
+from cardshed.cheat.claims import ClaimSpace, counts_said, holds
+from cardshed.cheat.model import (
+    Accept,
+    Action,
+    ActionKind,
+    CallCheat,
+    ClaimAction,
+    ClaimNumbers,
+    Refusal,
+    RespondInKind,
+)
+from cardshed.cheat.sequence import next_values
+from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Table, View
+from cardshed.errors import CommonRefusal
+from cardshed.errors import Refusal as AnyRefusal
+from cardshed.seats import Seat
+from cardshed.soloverse import trading
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.cards import CARDS, Faces
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.trading import TradeRefusals
+
+# Actions of a finite deck are made once and shared.
+RESPONSES = {card: RespondInKind(card) for card in CARDS}
+TAKE = TakeCards()
+
+TRADES = TradeRefusals(
+    no_partner=Refusal.NO_PARTNER,
+    no_trade_now=Refusal.NO_TRADE_NOW,
+    traded_lately=Refusal.TRADED_LATELY,
+    no_gift_due=Refusal.NO_GIFT_DUE,
+    gift_not_held=Refusal.GIFT_NOT_HELD,
+)
+"""Why trades are refused (sv.trade)."""
+
+# --- who is asked: of the table alone
+
+
+def to_act(table: Table) -> tuple[Seat, ...]:
+    """Return who the latest frame waits for (sv.lifo, ch.call.open, ch.call.poll)."""
+    frame = table.board.latest
+    match frame:
+        case None:
+            return ()
+        case Trading():
+            return trading.to_act(frame)
+        case Polling(seat, accepted):
+            seated = table.board.order.in_game(table.options.seats)
+            return tuple([each for each in seated if each != seat and each not in accepted])
+        case _:
+            return (frame.seat,)
+
+
+def may_act(table: Table) -> tuple[Seat, ...]:
+    """Return who has an action at all: who is waited for, and who may call a plain claim.
+
+    See ch.call.open, ch.call.who.
+    """
+    claim, frame = table.claim, table.board.latest
+    if claim is None or claim.status is not ClaimStatus.OPEN or not isinstance(frame, Turn):
+        return to_act(table)
+    seated = table.board.order.in_game(table.options.seats)
+    return tuple([seat for seat in seated if seat != claim.seat or seat == frame.seat])
+
+
+# --- what can be done
+
+
+def actions(view: View) -> ActionSpace[Action]:
+    """Return what the viewer may do."""
+    frame = view.table.board.latest
+    if isinstance(frame, Turn) and frame.seat == view.viewer:
+        return ClaimSpace(view, refusal, spoken)
+    return ListedActions(view, listing, refusal)
+
+
+def spoken(view: View) -> list[Action]:
+    """Return what a seat in turn may do besides claiming: call a claim, and trade."""
+    claim = view.table.claim
+    calls = claim is not None and call_refusal(view, claim) is None
+    called: list[Action] = [CallCheat(claim.number)] if claim is not None and calls else []
+    return called if view.table.options.teams is None else [*called, *TRADES.trades(view)]
+
+
+def listing(view: View) -> list[Action]:
+    """Return what may be done but in one's turn."""
+    frame, claim = view.table.board.latest, view.table.claim
+    listed: list[Action] = []
+    if isinstance(frame, AnsweringDraw) and frame.seat == view.viewer:
+        answers = [RESPONSES[card] for card in dict.fromkeys(view.own.hand)]
+        listed += [*answers, TAKE, *TRADES.trades(view)]
+    if claim is not None and accept_refusal(view, claim) is None:
+        listed.append(Accept(claim.number))
+    if claim is not None and call_refusal(view, claim) is None:
+        listed.append(CallCheat(claim.number))
+    return [*listed, *trading.gifts(view)]
+
+
+# --- why not
+
+
+def refusal(view: View, action: object) -> AnyRefusal | None:
+    """Return why the viewer may not do this, or None; core.action for what is no action."""
+    refuses = REFUSALS.get(action.__class__)
+    return CommonRefusal.NOT_AN_ACTION if refuses is None else refuses(view, action)
+
+
+def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
+    """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
+    frame = view.table.board.latest
+    match frame:
+        case None:
+            return Refusal.NOT_YOUR_TURN
+        case Polling():
+            return Refusal.POLL_OPEN
+        case Trading():
+            return Refusal.GIFT_DUE if trading.owes_gift(view) else Refusal.NOT_YOUR_TURN
+        case Turn() | AnsweringDraw():
+            if frame.seat != view.viewer:
+                return Refusal.NOT_YOUR_TURN
+            return None if frame.__class__ is wanted else _INSTEAD[wanted]
+        case _:
+            assert_never(frame)
+
+
+_INSTEAD: Mapping[type, Refusal] = {
+    Turn: Refusal.STACK_PENDING,
+    AnsweringDraw: Refusal.NO_STACK,
+}
+
+
+def numbers_refusal(view: View, claim: ClaimNumbers) -> Refusal | None:
+    """Refuse a claim of numbers by its form: turn, cards held, sequence, number of cards.
+
+    See ch.turn.claim, ch.claim.number, ch.seq.refused, ch.claim.count.
+    """
+    wrong = frame_refusal(view, Turn)
+    if wrong is not None:
+        return wrong
+    if not claim.cards:
+        return Refusal.NO_CARDS
+    if not holds(view.own.hand, claim.cards):
+        return Refusal.CARD_NOT_HELD
+    if claim.value not in next_values(view.table):
+        return Refusal.OUT_OF_SEQUENCE
+    counted = claim.count in counts_said(view.table, len(claim.cards))
+    return None if counted else Refusal.WRONG_COUNT
+
+
+def action_refusal(view: View, claim: ClaimAction) -> Refusal | None:
+    """Refuse a claim of an action out of turn, or of a card not held (ch.claim.action)."""
+    return frame_refusal(view, Turn) or held_refusal(view, (claim.card,))
+
+
+def held_refusal(view: View, cards: Faces) -> Refusal | None:
+    """Refuse cards that are not in the hand (ch.turn.claim)."""
+    return None if holds(view.own.hand, cards) else Refusal.CARD_NOT_HELD
+
+
+def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
+    """Refuse an answer where there is no stack, or not in kind (sv.draw.pending, ch.draw)."""
+    wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, (answer.card,))
+    if wrong is not None:
+        return wrong
+    return None if answer.kind is ActionKind.DRAW_2 else Refusal.NOT_IN_KIND
+
+
+def take_refusal(view: View, _: TakeCards) -> Refusal | None:
+    """Refuse to take a Draw stack that is not there, or another's (ch.turn.no-pass).
+
+    See sv.draw.pending.
+    """
+    wrong = frame_refusal(view, AnsweringDraw)
+    if wrong is Refusal.NOT_YOUR_TURN and isinstance(view.table.board.latest, AnsweringDraw):
+        return Refusal.NO_STACK
+    return Refusal.MUST_CLAIM if wrong is Refusal.NO_STACK else wrong
+
+
+def accept_refusal(view: View, claim: Claim | Accept) -> Refusal | None:
+    """Refuse to accept what is not polled, or not of this seat, or not the latest claim.
+
+    See ch.call.poll, ch.call.what.
+    """
+    number = claim.number if isinstance(claim, Claim) else claim.claim
+    frame, latest = view.table.board.latest, view.table.claim
+    if not isinstance(frame, Polling) or latest is None or view.viewer not in to_act(view.table):
+        return Refusal.NOTHING_TO_ACCEPT
+    return None if number == latest.number else Refusal.NOT_THE_LATEST
+
+
+def call_refusal(view: View, claim: Claim | CallCheat) -> Refusal | None:
+    """Refuse a call of one's own claim, of any but the latest, and one that comes too late.
+
+    See ch.call.who, ch.call.what, ch.call.first, ch.call.poll.
+    """
+    number = claim.number if isinstance(claim, Claim) else claim.claim
+    latest, viewer = view.table.claim, view.viewer
+    if latest is None or number != latest.number:
+        return Refusal.NOT_THE_LATEST
+    if viewer == latest.seat:
+        return Refusal.OWN_CLAIM
+    if viewer in view.table.board.order.out:
+        return Refusal.NOT_IN_GAME
+    return _LATE.get(latest.status) or moment_refusal(view)
+
+
+_LATE: Mapping[ClaimStatus, Refusal] = {
+    ClaimStatus.STOOD: Refusal.CLAIM_STANDS,
+    ClaimStatus.CALLED: Refusal.ALREADY_CALLED,
+    ClaimStatus.LAPSED: Refusal.CLAIM_LAPSED,
+}
+
+
+def moment_refusal(view: View) -> Refusal | None:
+    """Refuse a call during a trade, and one of a claim that the seat has accepted.
+
+    See sv.trade, ch.call.poll.
+    """
+    frame = view.table.board.latest
+    if isinstance(frame, Trading):
+        return Refusal.GIFT_DUE
+    accepted = isinstance(frame, Polling) and view.viewer in frame.accepted
+    return Refusal.CLAIM_STANDS if accepted else None
+
+
+REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
+    ClaimNumbers: numbers_refusal,
+    ClaimAction: action_refusal,
+    RespondInKind: answer_refusal,
+    TakeCards: take_refusal,
+    Accept: accept_refusal,
+    CallCheat: call_refusal,
+    RequestTrade: TRADES.of_request,
+    GiveCard: TRADES.of_gift,
+}
+"""Why each kind of action is refused."""
