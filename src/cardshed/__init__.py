@@ -46,6 +46,7 @@ from cardshed.values import Backs, Ending, Outcome, Sealed, State, View
 if TYPE_CHECKING:
     from cardshed import (
         catalog,
+        cheat,
         crazy_eights,
         laws,
         playing_cards,
@@ -111,6 +112,7 @@ __all__ = [
     "Withdraw",
     "catalog",
     "chance",
+    "cheat",
     "crazy_eights",
     "laws",
     "load_record",
@@ -130,6 +132,7 @@ _LATE_NAMES = {
 }
 _LATE_MODULES = (
     "catalog",
+    "cheat",
     "crazy_eights",
     "laws",
     "playing_cards",

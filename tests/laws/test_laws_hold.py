@@ -16,7 +16,16 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 from toys import high_card, marathon, murmurs
 
-from cardshed import AnyGame, catalog, crazy_eights, playing_cards, soliterror, soloverse, the_game
+from cardshed import (
+    AnyGame,
+    catalog,
+    cheat,
+    crazy_eights,
+    playing_cards,
+    soliterror,
+    soloverse,
+    the_game,
+)
 from cardshed.laws import Law, Tally, check, play_through, strategies
 
 EXAMPLES = int(os.environ.get("CARDSHED_LAWS_EXAMPLES", "150"))
@@ -24,6 +33,8 @@ HIGH_CARD = st.builds(high_card.Options, seats=st.integers(2, 4))
 LEAVING = 255
 FOREIGN = (high_card.Knock(), high_card.Lay(2), the_game.Hint)
 FOREIGN_TO = {
+    "cheat": (*FOREIGN, soliterror.Finish()),
+    "cheat-match": (*FOREIGN, the_game.EndTurn()),
     "crazy-eights": (*FOREIGN, the_game.EndTurn()),
     "crazy-eights-match": (*FOREIGN, soliterror.Finish()),
     "the-game": (*FOREIGN, soliterror.Finish()),
@@ -59,8 +70,8 @@ DUEL = st.builds(
 
 
 @st.composite
-def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
-    """Every option, with decks that are small enough for a game to end soon."""
+def soloverse_options(draw: st.DrawFn, kind: type[Any], turned_up: int) -> Any:
+    """What every Soloverse table agrees on, with decks that are small enough for an early end."""
     teams, seats = None, draw(st.integers(2, 10))
     finish, victory = draw(st.sampled_from(crazy_eights.Finish)), crazy_eights.TeamVictory.RELAXED
     if draw(st.booleans()):
@@ -69,26 +80,51 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
         victory = draw(st.sampled_from(crazy_eights.TeamVictory))
     few = st.lists(st.sampled_from(soloverse.Colour), min_size=1, max_size=3, unique=True)
     colours = draw(few)
-    return crazy_eights.Options(
+    return kind(
         seats=seats,
         colours=colours,
         dealer=draw(st.integers(0, seats - 1)),
-        hand_size=draw(st.integers(1, min(7, (26 * len(colours) - 1) // seats))),
+        hand_size=draw(st.integers(1, min(7, (26 * len(colours) - turned_up) // seats))),
         reverse_with_two=draw(st.sampled_from(crazy_eights.ReverseWithTwo)),
-        first_reverse=draw(st.sampled_from(crazy_eights.FirstReverse)),
-        late_solo=draw(st.booleans()),
         deck_out=draw(st.sampled_from(crazy_eights.DeckOut)),
         finish=finish,
-        turn_limit=draw(st.none() | st.integers(1, 40) | st.just(5000)),
         teams=teams,
         team_victory=victory,
     )
 
 
 @st.composite
-def match_options(draw: st.DrawFn) -> crazy_eights.MatchOptions:
+def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
+    agreed: crazy_eights.Options = attrs.evolve(
+        draw(soloverse_options(crazy_eights.Options, 1)),
+        first_reverse=draw(st.sampled_from(crazy_eights.FirstReverse)),
+        late_solo=draw(st.booleans()),
+        turn_limit=draw(st.none() | st.integers(1, 40) | st.just(5000)),
+    )
+    return agreed
+
+
+@st.composite
+def cheat_options(draw: st.DrawFn) -> cheat.Options:
+    """Every option but games without end, which lies and challenges can make of any."""
+    agreed: cheat.Options = attrs.evolve(
+        draw(soloverse_options(cheat.Options, 0)),
+        first_value=draw(st.sampled_from(cheat.FirstValue)),
+        after_nine=draw(st.sampled_from(cheat.AfterNine)),
+        sequence_after_effect=draw(st.sampled_from(cheat.SequenceAfterEffect)),
+        sequence_after_pickup=draw(st.sampled_from(cheat.SequenceAfterPickup)),
+        count_lies=draw(st.booleans()),
+        challenge=draw(st.sampled_from(cheat.Challenge)),
+        proven_effects=draw(st.booleans()),
+        turn_limit=draw(st.integers(1, 40)),
+    )
+    return agreed
+
+
+@st.composite
+def match_options(draw: st.DrawFn, kind: type[Any], options: SearchStrategy[Any]) -> Any:
     """Every mode, over a few short rounds."""
-    game = attrs.evolve(draw(crazy_eights_options()), turn_limit=draw(st.integers(1, 12)))
+    game = attrs.evolve(draw(options), turn_limit=draw(st.integers(1, 12)))
     tournament = draw(st.booleans())
     modes = [*crazy_eights.Mode][: 2 if game.teams else 3]
     if game.finish is crazy_eights.Finish.LAST_STANDING:
@@ -99,12 +135,14 @@ def match_options(draw: st.DrawFn) -> crazy_eights.MatchOptions:
         credits=draw(st.integers(1, 3)) if tournament else 3,
         rounds=draw(st.integers(1, 4)),
     )
-    return crazy_eights.MatchOptions(game=game, match=agreed)
+    return kind(game=game, match=agreed)
 
 
 OPTIONS: Mapping[str, SearchStrategy[Any]] = {
+    "cheat": cheat_options(),
+    "cheat-match": match_options(cheat.MatchOptions, cheat_options()),
     "crazy-eights": crazy_eights_options(),
-    "crazy-eights-match": match_options(),
+    "crazy-eights-match": match_options(crazy_eights.MatchOptions, crazy_eights_options()),
     "soliterror": SOLO | DUEL,
     "the-game": the_game_options(),
 }
@@ -113,7 +151,7 @@ OPTIONS: Mapping[str, SearchStrategy[Any]] = {
 @pytest.mark.parametrize("name", catalog.names())
 def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
     kind, foreign = catalog.find(name), FOREIGN_TO[name]
-    examples = EXAMPLES * 4 // 3 if name == "crazy-eights" else EXAMPLES
+    examples = EXAMPLES * 4 // 3 if name in {"crazy-eights", "cheat"} else EXAMPLES
     tally = strategies.hold(kind, OPTIONS[name], examples=examples, foreign=foreign)
 
     assert tally["played/games"] >= EXAMPLES

@@ -39,10 +39,10 @@ LAYERS = (
     {"soliterror.given"},
     {"soliterror"},
     {"soloverse.cards", "soloverse.endings"},
-    {"soloverse.choices"},
+    {"soloverse.choices", "soloverse.moves"},
     {"soloverse.order"},
     {"soloverse.board", "soloverse.facts", "soloverse.scores"},
-    {"soloverse.showing"},
+    {"soloverse.showing", "soloverse.trading"},
     {"soloverse.folding", "soloverse.instructions", "soloverse.modes", "soloverse.text"},
     {"soloverse"},
     {"crazy_eights.model", "crazy_eights.facts"},
@@ -56,6 +56,16 @@ LAYERS = (
     {"crazy_eights.game"},
     {"crazy_eights.given", "crazy_eights.match"},
     {"crazy_eights"},
+    {"cheat.model"},
+    {"cheat.facts"},
+    {"cheat.state"},
+    {"cheat.sequence", "cheat.events"},
+    {"cheat.claims", "cheat.text"},
+    {"cheat.legality"},
+    {"cheat.rules"},
+    {"cheat.game"},
+    {"cheat.given", "cheat.match"},
+    {"cheat"},
     {"catalog"},
     {"policies"},
     {"laws"},
@@ -72,8 +82,9 @@ LATE = {
     ("the_game.game", "wire"),
     ("soliterror.game", "wire"),
     ("crazy_eights.game", "wire"),
+    ("cheat.game", "wire"),
 }
-RULESETS = {"the_game", "soliterror", "crazy_eights"}
+RULESETS = {"the_game", "soliterror", "crazy_eights", "cheat"}
 
 
 def _modules() -> dict[str, Path]:

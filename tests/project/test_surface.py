@@ -13,6 +13,7 @@ import pytest
 import cardshed
 from cardshed import (
     catalog,
+    cheat,
     crazy_eights,
     match_events,
     playing_cards,
@@ -40,6 +41,7 @@ RULESETS: dict[str, Any] = {
     "the-game": the_game,
     "soliterror": soliterror,
     "crazy-eights": crazy_eights,
+    "cheat": cheat,
 }
 
 
@@ -84,6 +86,24 @@ def _surface() -> dict[str, Any]:
                 )
             },
         },
+        "cheat": {
+            "names": cheat.__all__,
+            "fields": _fields(cheat),
+            "refusals": {member.value: member.rule for member in cheat.Refusal},
+            "match-tags": sorted(cheat.MATCH_RULES.vocabulary.tags.values()),
+            "choices": {
+                kind.__name__: [choice.value for choice in kind]
+                for kind in (
+                    cheat.ActionKind,
+                    cheat.AfterNine,
+                    cheat.Challenge,
+                    cheat.ClaimStatus,
+                    cheat.FirstValue,
+                    cheat.SequenceAfterEffect,
+                    cheat.SequenceAfterPickup,
+                )
+            },
+        },
         "soloverse": {
             "names": soloverse.__all__,
             "codes": [card.code for card in soloverse.CARDS],
@@ -119,6 +139,7 @@ def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
     """So that an enum is written by name and a StrEnum by value, and both are the same."""
     named = (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal)
     own = (soliterror.Refusal, soliterror.Ending, crazy_eights.Refusal, crazy_eights.Ending)
+    own += (cheat.Refusal,)
     for enum in (*named, *own, crazy_eights.MatchEnding):
         for member in enum:
             assert member.value == member.name.lower().replace("_", "-")
@@ -126,7 +147,7 @@ def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
 
 
 def test_every_public_class_and_function_has_a_docstring() -> None:
-    for module in (cardshed, the_game, soliterror, crazy_eights, soloverse):
+    for module in (cardshed, the_game, soliterror, crazy_eights, cheat, soloverse):
         for name in module.__all__:
             value = getattr(module, name)
             if inspect.isclass(value) or inspect.isfunction(value):

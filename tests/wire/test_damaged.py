@@ -57,7 +57,7 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         None,
     ),
     "no-such-ruleset.jsonl": (
-        "line 1: $.header.ruleset: no ruleset 'the-gamf': there are crazy-eights, crazy-eights-match, soliterror, the-game",
+        "line 1: $.header.ruleset: no ruleset 'the-gamf': there are cheat, cheat-match, crazy-eights, crazy-eights-match, soliterror, the-game",
         None,
     ),
     "no-utf-8.jsonl": ("line 4: $.steps[1]: not UTF-8", 1),

@@ -43,7 +43,7 @@ class MatchOptions:
 
     def __attrs_post_init__(self) -> None:
         """Hold the two to each other."""
-        check_match(self, Options)
+        check_match(self, Options, "Crazy 8's")
 
 
 @final

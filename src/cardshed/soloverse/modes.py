@@ -108,18 +108,19 @@ def first_round(options: Any) -> Any:
     return options.game
 
 
-def check_match(options: Any, kind: type) -> None:
+def check_match(options: Any, kind: type, name: str) -> None:
     """Hold the two halves of a match's options to their types, and to each other.
 
     Args:
         options: The options of the match.
         kind: The options of the game that is played.
+        name: What the game is called.
 
     Raises:
         OptionsError: The rules do not allow the two together.
     """
     if options.game.__class__ is not kind:
-        raise OptionsError(f"game is options of the game that is played, not {shown(options.game)}")
+        raise OptionsError(f"game is options of {name}, not {shown(options.game)}")
     if options.match.__class__ is not Agreement:
         raise OptionsError(f"match is an agreement on a match, not {shown(options.match)}")
     game: Any = options.game
