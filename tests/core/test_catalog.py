@@ -33,7 +33,7 @@ def test_the_catalog_knows_each_ruleset_by_name(name: str, kind: type[AnyGame]) 
 def test_a_name_that_it_does_not_know_is_an_error(name: str) -> None:
     with pytest.raises(
         UnknownRulesetError,
-        match="there are cheat, cheat-match, crazy-eights, .*, soliterror",
+        match=r"there are cheat, cheat-match, crazy-eights, .*, soliterror",
     ):
         catalog.find(name)
 

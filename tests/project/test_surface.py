@@ -139,8 +139,7 @@ def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
     """So that an enum is written by name and a StrEnum by value, and both are the same."""
     named = (the_game.Refusal, the_game.Ending, the_game.Advice, cardshed.CommonRefusal)
     own = (soliterror.Refusal, soliterror.Ending, crazy_eights.Refusal, crazy_eights.Ending)
-    own += (cheat.Refusal,)
-    for enum in (*named, *own, crazy_eights.MatchEnding):
+    for enum in (*named, *own, crazy_eights.MatchEnding, cheat.Refusal):
         for member in enum:
             assert member.value == member.name.lower().replace("_", "-")
             assert member.rule
