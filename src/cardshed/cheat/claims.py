@@ -74,9 +74,9 @@ Spoken: TypeAlias = Callable[[View], list[Action]]
 class ClaimSpace(ActionSpace[Action]):
     """All claims that a seat in turn can make, lazily, and what it may do besides.
 
-    First comes what is no claim (a challenge, trades); then claims of actions, card by card; then
-    numbers, fewer cards before more. `in` looks at the claim alone, `count` counts without listing.
-    Whether a claim is legal is never decided by what the cards are.
+    First comes what is no claim (a challenge, trades), then claims of fewer cards before those of
+    more; of a single card as numbers, then as actions. `in` looks at the claim alone, `count`
+    counts without listing. Whether a claim is legal is never decided by what the cards are.
 
     Examples:
         >>> from random import Random
@@ -109,12 +109,14 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
     def __iter__(self) -> Iterator[Action]:
         hand = self._view.own.hand
         yield from self._besides(self._view)
-        for card in dict.fromkeys(hand):
-            yield from CLAIMS[card]
-        values = next_values(self._view.table)
         for size in range(1, len(hand) + 1):
             for cards in _choices(hand, size):
-                yield from self._numbers(cards, values)
+                yield from self._laying(cards)
+
+    def _laying(self, cards: Faces) -> Iterator[ClaimNumbers | ClaimAction]:
+        yield from self._numbers(cards, next_values(self._view.table))
+        if len(cards) == 1:
+            yield from CLAIMS[cards[0]]
 
     def _numbers(self, cards: Faces, values: Iterable[Value]) -> Iterator[ClaimNumbers]:
         counts = counts_said(self._view.table, len(cards))
@@ -135,16 +137,14 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
                     yield from self._numbers(cards, (value,))
 
     def with_cards(self, cards: Iterable[Card]) -> Iterator[ClaimNumbers | ClaimAction]:
-        """Go through the claims that lay exactly these cards: of actions, then of numbers.
+        """Go through the claims that lay exactly these cards: of numbers, then of actions.
 
         Args:
             cards: The cards, in any order; of cards that are not held there are no claims.
         """
         laid = tuple(sorted(cards))
         if laid and holds(self._view.own.hand, laid):
-            if len(laid) == 1:
-                yield from CLAIMS[laid[0]]
-            yield from self._numbers(laid, next_values(self._view.table))
+            yield from self._laying(laid)
 
     def truthful(self) -> Iterator[ClaimNumbers | ClaimAction]:
         """Go through the claims that are true: of actions, then of numbers, value by value.
