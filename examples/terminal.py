@@ -13,7 +13,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-import cardshed
+import cardshed.wire
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen, and what has scrolled off it
 TRUTHS: dict[str, Any] = {"true": True, "false": False}
@@ -64,20 +64,20 @@ def told(mine: cardshed.AnySeenGame) -> str:
 
 
 def chosen(mine: cardshed.AnySeenGame, line: str) -> object:
-    """Return the action with that number or text, in any case, with letters or signs for suits."""
+    """Return the action with that number or text, letters or signs for suits; of many in JSON."""
     said = " ".join(line.casefold().translate(str.maketrans("♣♦♥♠", "cdhs")).split())
-    for number, action in enumerate(mine.actions(), 1):
-        if said in {str(number), mine.rules.texts.action(action).casefold()}:
-            return action
-    raise ValueError(f"{line!r} is none of {mine.actions().count()} actions")
+    text, listed = mine.rules.texts.action, zip(range(1, 100_000), mine.actions(), strict=False)
+    found = next((each for n, each in listed if said in {str(n), text(each).casefold()}), None)
+    if found is None and not said.startswith("{"):
+        raise ValueError(f"{line!r} is none of {mine.actions().count()} actions")
+    return found or cardshed.wire.loads(mine.rules, "action", line)
 
 
 def begin(ruleset: str, words: list[str]) -> cardshed.AnyGame:
     """Return a new game. Pairs of words are its seed and the fields of the ruleset's options."""
     game_type = cardshed.catalog.find(ruleset)
     options = game_type.rules.vocabulary.options
-    names = ["seed", *signature(options).parameters]
-    flags = {f"--{name.replace('_', '-')}": name for name in names}
+    flags = {f"--{n.replace('_', '-')}": n for n in ["seed", *signature(options).parameters]}
     if len(words) % 2 or not flags.keys() >= {*words[::2]}:
         raise ValueError(f"{ruleset} takes {', '.join(flags)}, each with a value")
     values = [int(word) if word.isdecimal() else TRUTHS.get(word, word) for word in words[1::2]]
