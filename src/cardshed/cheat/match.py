@@ -20,9 +20,13 @@ from cardshed.soloverse.modes import PLAN, Agreement, MatchEnding, Mode, check_m
 from cardshed.values import Count, Outcome
 
 
-def _last_standing() -> Agreement:
-    """Return what a match is played for where nothing else is agreed on (ch.score)."""
-    return Agreement(mode=Mode.LAST_STANDING)
+def _agreement(options: Any) -> Agreement:
+    """Return what a match is played for where nothing else is agreed on (ch.score).
+
+    Teams do not play to the last one standing (sv.end.standing).
+    """
+    teams = getattr(options.game, "teams", None)
+    return Agreement(mode=Mode.LAST_STANDING if teams is None else Mode.STANDARD)
 
 
 @final
@@ -32,19 +36,20 @@ class MatchOptions:
 
     Attributes:
         game: What it agreed on for a game; its dealer deals the first round (sv.dealer).
-        match: What it agreed on for the match.
+        match: What it agreed on for the match; if left out, it is played to the last one standing,
+            and with teams for points (ch.score).
 
     Raises:
         OptionsError: The rules do not allow the two together.
 
     Examples:
-        >>> options = MatchOptions(game=Options(seats=3), match=Agreement(mode="extended"))
+        >>> options = MatchOptions(game=Options(seats=3))
         >>> options.match.mode.value
-        'extended'
+        'last-standing'
     """
 
     game: Options = attrs.field(factory=Options)
-    match: Agreement = attrs.field(factory=_last_standing)
+    match: Agreement = attrs.field(default=attrs.Factory(_agreement, takes_self=True))
 
     def __attrs_post_init__(self) -> None:
         """Hold the two to each other."""
