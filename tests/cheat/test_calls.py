@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 from cheat.table import (
+    DRAW_2,
     SKIP,
+    TAKE,
     A,
     B,
     C,
     D,
     accept,
     act,
+    answer,
     call,
     ended,
     frame,
@@ -31,6 +34,7 @@ from cheat.table import (
 
 from cardshed import CommonRefusal, IllegalActionError, Seat
 from cardshed.cheat import (
+    AnsweringDraw,
     CheatCalled,
     ClaimStatus,
     Game,
@@ -317,3 +321,47 @@ def test_two_that_call_each_other_in_turns_go_on_for_ever() -> None:
         game = when(game, (liar, say(5, card)), ((liar + 1) % 2, call(number)))
         assert sizes(game) == (2, 2)
     assert ended(when(game, (B, say(5, "P0")))).winners == (B,)
+
+
+# --- five turns, with four cards each
+
+
+def five_turns(left: str) -> Game:
+    """Return a game after four turns in a row, in which seat 2 has two cards left."""
+    hands = ("S4 V0 Y+2 T0", "P1 P2 P3 P4", f"Y1 Y5 {left}", "P8 S1 S2 S3")
+    game = table(*hands, deck="T1 T2 T3 T4 T5", hand_size=4)
+
+    game = when(game, (A, say(0, "V0 T0 S4")))
+    assert game.to_act == (B,)
+    game = when(game, (D, call(1)))
+    assert (sizes(game), frame(game)) == ((4, 4, 4, 4), Turn(B))
+
+    game = when(game, (B, say(1, "P1")), (C, say(1, "Y1 Y5")))
+    assert game.check(A, call(2)) is Refusal.NOT_THE_LATEST
+    game = stood(game, (D, act(DRAW_2, "P8")))
+    assert frame(game) == AnsweringDraw(A, 2)
+    game = when(game, (A, answer("Y+2")), (D, call(5)))
+    assert made(game, PileTaken) == [PileTaken(D, cards("P1 P8 Y1 Y5 Y+2"))]
+    assert frame(game) == AnsweringDraw(B, 4)
+
+    game = when(game, (B, TAKE))
+    assert (sizes(game), frame(game)) == ((3, 7, 2, 8), Turn(C))
+    assert values(game) == (1, 2)
+    return game
+
+
+def test_five_turns_and_a_last_lie() -> None:
+    """ch.claim.number, ch.call.open, ch.draw, ch.seq.effects, ch.out.lie"""
+    game = when(five_turns("V2 V6"), (C, say(2, "V2 V6")))
+    assert game.to_act == (A, B, D)
+
+    game = when(game, (A, call(6)))
+    assert (game.outcome, hand(game, C), frame(game)) == (None, "V2 V6", Turn(D))
+
+
+def test_five_turns_and_a_last_truth() -> None:
+    """ch.claim.number, ch.call.open, ch.draw, ch.seq.effects, ch.out.wrong-call"""
+    game = when(five_turns("V2 Y2"), (C, say(2, "V2 Y2")), (A, call(6)))
+
+    assert ended(game).winners == (C,)
+    assert sizes(game) == (5, 7, 0, 8)
