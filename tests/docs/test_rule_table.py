@@ -106,7 +106,14 @@ def test_a_page_without_a_marker_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("name", "prefix"),
-    [("rulesets/the-game.md", "tg"), ("rulesets/soliterror.md", "so"), ("concepts.md", "core")],
+    [
+        ("rulesets/the-game.md", "tg"),
+        ("rulesets/soliterror.md", "so"),
+        ("rulesets/crazy-eights.md", "c8"),
+        ("rulesets/crazy-eights.md", "sv"),
+        ("rulesets/cheat.md", "ch"),
+        ("concepts.md", "core"),
+    ],
 )
 def test_the_rules_of_a_page_agree_with_code_and_tests(name: str, prefix: str) -> None:
     page = (ROOT / "docs" / name).read_text()
