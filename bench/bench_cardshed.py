@@ -1,8 +1,8 @@
 """The figures of the performance page, for a harness that has `common.Report`.
 
-It plays games from creation to their end, uniformly at random and, in Crazy 8's, eagerly too, and
-times the operations that a server or a bot asks for. `docs/performance.md` says how to run it
-beside other libraries.
+It plays games from creation to their end, uniformly at random, in Crazy 8's eagerly too and in
+Cheat with challenges, and times the operations that a server or a bot asks for.
+`docs/performance.md` says how to run it beside other libraries.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from typing import Any
 from common import Report, median, version
 
 import cardshed
-from cardshed import AnyGame, crazy_eights, policies, soliterror, the_game
+from cardshed import AnyGame, cheat, crazy_eights, policies, soliterror, the_game
 from cardshed.playing_cards import card, cards
+from cardshed.soloverse.choices import deck_of
 
 SEED = bytes(range(32))
 PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
@@ -31,6 +32,12 @@ EAGER: dict[str, crazy_eights.Options] = {
     "crazy-eights 2p eager playout": crazy_eights.Options(seats=2),
     "crazy-eights 4p eager playout": crazy_eights.Options(seats=4),
 }
+CHEAT: dict[str, cheat.Options] = {
+    "cheat 2p playout": cheat.Options(seats=2),
+    "cheat 4p playout": cheat.Options(seats=4),
+}
+DOUBT = 0.1
+"""How probable it is that a claim of Cheat is challenged."""
 LAID = {crazy_eights.PlayCard, crazy_eights.RespondInKind, crazy_eights.PutDown}
 MIDDLING = 153
 """A seed of an eager game of Crazy 8's of some hundred steps, with cards to play halfway."""
@@ -62,6 +69,27 @@ def eager_playout(options: crazy_eights.Options, rng: Random) -> crazy_eights.Ga
         seat = game.to_act[0]
         game = game.play(seat, eager(list(game.actions(seat)), rng))
     return game
+
+
+def doubting_playout(options: cheat.Options, rng: Random) -> int:
+    """Play one game of Cheat by sample, some claims called by one of the others at random.
+
+    Creation is included; return the decisions.
+    """
+    game = cheat.Game.start(options, seed=rng.getrandbits(256).to_bytes(32, "big"))
+    considered = 0
+    while game.outcome is None:
+        claim = game.state.table.claim
+        if claim is not None and claim.number != considered:
+            considered, call = claim.number, cheat.CallCheat(claim.number)
+            doubted = rng.random() < DOUBT
+            callers = [s for s in game.may_act if game.check(s, call) is None] if doubted else []
+            if callers:
+                game = game.play(rng.choice(callers), call)
+                continue
+        seat = game.to_act[0]
+        game = game.play(seat, game.actions(seat).sample(rng))
+    return game.version
 
 
 def long_game() -> the_game.Game:
@@ -128,6 +156,20 @@ def combos(report: Report, rng: Random) -> None:
     report.op("list all combos, hand of 5", lambda: list(five), combos=five.count())
 
 
+def claims(report: Report, rng: Random) -> None:
+    """Time the action space of Cheat: half of the hand laid, with hands of 20 and of 40 cards."""
+    options = cheat.Options(seats=2)
+    different = tuple(sorted(dict.fromkeys(deck_of(options))))
+    for size in (20, 40):
+        hand = different[:size]
+        position = cheat.Position(hands=(hand, different[-1:]), value=3)
+        game = cheat.Game.from_events(options, cheat.setup_events(options, position))
+        space, claim = game.actions(0), cheat.ClaimNumbers(hand[1::2], 4)
+        report.op(f"claim in a space, hand of {size}", lambda s=space, c=claim: c in s)
+        report.op(f"count the claims, hand of {size}", space.count)
+        report.op(f"sample a claim, hand of {size}", lambda s=space: s.sample(rng))
+
+
 IMPORT = """
 import time, sys
 import attrs, typing_extensions, hashlib, hmac
@@ -156,10 +198,13 @@ def main() -> None:
         report.playouts(key, lambda of=game_type, options=options: playout(of, options, rng))
     for key, agreed in EAGER.items():
         report.playouts(key, lambda options=agreed: eager_playout(options, rng).version)
+    for key, table in CHEAT.items():
+        report.playouts(key, lambda options=table: doubting_playout(options, rng))
     operations(report, long_game())
     middling = eager_playout(crazy_eights.Options(seats=2), Random(MIDDLING))
     operations(report, middling, "crazy-eights 2p, ")
     combos(report, rng)
+    claims(report, rng)
     imports(report)
     report.save()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
 from typing import TypeAlias, final
 
 import attrs
@@ -208,7 +207,8 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         cards: list[Card] = []
         for card, often in groups:
             choice, taken = divmod(choice, often + 1)
-            cards += [card] * taken
+            if taken:
+                cards += (card,) * taken
         laid = said[count] if self._view.table.options.count_lies else len(cards)
         return ClaimNumbers(tuple(cards), values[place], laid)
 
@@ -233,7 +233,10 @@ def _choices(hand: Faces, size: int) -> Iterator[Faces]:
 
 def _groups(hand: Faces) -> list[tuple[Card, int]]:
     """Return each card of a hand once, and how often it is there."""
-    return [(card, len([*alike])) for card, alike in groupby(hand)]
+    found: dict[Card, int] = {}
+    for card in hand:
+        found[card] = found.get(card, 0) + 1
+    return [*found.items()]
 
 
 def _subsets(groups: list[tuple[Card, int]]) -> int:
