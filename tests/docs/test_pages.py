@@ -20,6 +20,7 @@ from javascript import ran
 import cardshed
 from cardshed import (
     chance,
+    cheat,
     crazy_eights,
     errors,
     laws,
@@ -34,6 +35,7 @@ from cardshed.cli.arguments import parser
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+RULESETS = ("the_game", "soliterror", "soloverse", "crazy_eights", "cheat")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
 
 
@@ -83,11 +85,12 @@ def documented() -> set[str]:
 
 
 def public_names() -> Iterator[str]:
-    own_pages = {"the_game", "soliterror", "crazy_eights", "playing_cards", "soloverse"}
+    own_pages = {*RULESETS, "playing_cards"}
     yield from (f"cardshed.{name}" for name in cardshed.__all__ if name not in own_pages)
     yield from (f"cardshed.the_game.{name}" for name in the_game.__all__)
     yield from (f"cardshed.soliterror.{name}" for name in soliterror.__all__)
     yield from (f"cardshed.crazy_eights.{name}" for name in crazy_eights.__all__)
+    yield from (f"cardshed.cheat.{name}" for name in cheat.__all__)
     yield from (f"cardshed.playing_cards.{name}" for name in own_names(playing_cards))
     yield from (f"cardshed.soloverse.{name}" for name in soloverse.__all__)
     yield from (f"cardshed.match.{name}" for name in own_names(match))
@@ -323,11 +326,17 @@ def test_the_options_of_the_table_of_commands_are_there() -> None:
 THE_GAME = page("rulesets/the-game.md")
 SOLITERROR = page("rulesets/soliterror.md")
 CRAZY_EIGHTS = page("rulesets/crazy-eights.md")
+CHEAT = page("rulesets/cheat.md")
 MATCHES = page("guides/matches.md")
 ON_PAGES = pytest.mark.parametrize(
     ("text", "ruleset"),
-    [(THE_GAME, the_game), (SOLITERROR, soliterror), (CRAZY_EIGHTS, crazy_eights)],
-    ids=["the-game", "soliterror", "crazy-eights"],
+    [
+        (THE_GAME, the_game),
+        (SOLITERROR, soliterror),
+        (CRAZY_EIGHTS, crazy_eights),
+        (CHEAT, cheat),
+    ],
+    ids=["the-game", "soliterror", "crazy-eights", "cheat"],
 )
 WORDED = {"colours": "those of the deck", "dealer": "the last seat"}
 
@@ -358,6 +367,8 @@ def test_the_table_of_refusals_is_that_of_the_code(text: str, ruleset: Any) -> N
 def test_defaults_that_a_page_tells_in_words_are_those_of_the_code() -> None:
     assert crazy_eights.Options(seats=7).dealer == 6
     assert crazy_eights.Options().colours == soloverse.CORE_COLOURS
+    assert cheat.Options(seats=7).dealer == 6
+    assert cheat.Options().colours == soloverse.CORE_COLOURS
 
 
 def test_the_table_of_what_a_match_agrees_on_is_that_of_the_code() -> None:
@@ -366,9 +377,10 @@ def test_the_table_of_what_a_match_agrees_on_is_that_of_the_code() -> None:
     assert [row[:2] for row in told] == [[field.name, default(field)] for field in fields]
 
 
-def test_the_table_of_the_table_of_a_match_is_that_of_the_code() -> None:
+@pytest.mark.parametrize("kind", [crazy_eights.MatchTable, cheat.MatchTable])
+def test_the_table_of_the_table_of_a_match_is_that_of_the_code(kind: Any) -> None:
     told = rows(MATCHES, "| field | what it is |")
-    fields = attrs.fields(crazy_eights.MatchTable)
+    fields = attrs.fields(kind)
     assert [name for name, _ in told] == [field.name for field in fields]
 
 
@@ -377,9 +389,10 @@ def test_the_table_of_the_table_of_a_match_is_that_of_the_code() -> None:
     [
         (SOLITERROR, soliterror.Ending),
         (CRAZY_EIGHTS, crazy_eights.Ending),
+        (CHEAT, cheat.Ending),
         (MATCHES, crazy_eights.MatchEnding),
     ],
-    ids=["soliterror", "crazy-eights", "match"],
+    ids=["soliterror", "crazy-eights", "cheat", "match"],
 )
 def test_the_table_of_endings_is_that_of_the_code(text: str, endings: Any) -> None:
     told = rows(text, "| ending | rule | meaning |")
@@ -392,8 +405,9 @@ def test_the_table_of_endings_is_that_of_the_code(text: str, endings: Any) -> No
         (THE_GAME, "who may", the_game),
         (SOLITERROR, "when", soliterror),
         (CRAZY_EIGHTS, "when", crazy_eights),
+        (CHEAT, "when", cheat),
     ],
-    ids=["the-game", "soliterror", "crazy-eights"],
+    ids=["the-game", "soliterror", "crazy-eights", "cheat"],
 )
 def test_the_refusals_of_the_actions_are_all_refusals(text: str, when: str, ruleset: Any) -> None:
     told = rows(text, f"| action | {when} | refused with |")
@@ -444,13 +458,40 @@ def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
     }
 
 
-def test_the_table_of_frames_has_every_frame_and_what_it_offers() -> None:
-    told = rows(CRAZY_EIGHTS, "| frame | waited for | actions |")
-    frames = [kind.__name__ for kind in get_args(crazy_eights.Frame)]
+def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
+    told = rows(CHEAT, "| event | when | what others are shown | who is shown all |")
+    shown: dict[type, tuple[str, str]] = dict.fromkeys(cheat.RULES.rows, ("all", "all"))
+    for kind in (cheat.DeckShuffled, cheat.PileLaid):
+        shown[kind] = ("how many cards", "nobody")
+    shown[cheat.HandsDealt] = ("how many cards", "each seat its hand")
+    for kind in (
+        cheat.Claimed,
+        cheat.PileTaken,
+        cheat.StackTaken,
+        cheat.CardsDrawn,
+        cheat.SeatWithdrew,
+    ):
+        shown[kind] = ("how many cards", "the seat")
+    shown[cheat.GiftChosen] = ("nothing", "the seat")
+    shown[cheat.CardsSwapped] = ("how many cards", "the two")
+    assert {name: (others, seat) for name, _, others, seat in told} == {
+        kind.__name__: pair for kind, pair in shown.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset", "beside"),
+    [(CRAZY_EIGHTS, crazy_eights, {"CallSolo", "DeclareSolo"}), (CHEAT, cheat, set[str]())],
+    ids=["crazy-eights", "cheat"],
+)
+def test_the_table_of_frames_has_every_frame_and_what_it_offers(
+    text: str, ruleset: Any, beside: set[str]
+) -> None:
+    told = rows(text, "| frame | waited for | actions |")
+    frames = [kind.__name__ for kind in get_args(ruleset.Frame)]
     assert sorted(name for name, *_ in told) == sorted(frames)
-    beside = {"CallSolo", "DeclareSolo"}
     offered = {word for *_, cell in told for word in re.findall(r"\w+", cell)}
-    actions = {kind.__name__ for kind in get_args(crazy_eights.Action)}
+    actions = {kind.__name__ for kind in get_args(ruleset.Action)}
     assert offered == actions - beside
 
 
@@ -469,8 +510,13 @@ def test_the_table_of_colours_is_that_of_the_code() -> None:
             "(?:c8|sv)",
             [*crazy_eights.Refusal, *crazy_eights.Ending, *crazy_eights.MatchEnding],
         ),
+        (
+            CRAZY_EIGHTS + CHEAT,
+            "(?:ch|sv)",
+            [*cheat.Refusal, *cheat.Ending, *cheat.MatchEnding],
+        ),
     ],
-    ids=["the-game", "soliterror", "crazy-eights"],
+    ids=["the-game", "soliterror", "crazy-eights", "cheat"],
 )
 def test_the_rules_that_words_cite_are_on_the_page(text: str, prefix: str, words: Any) -> None:
     ids = set(re.findall(rf"\{{ #({prefix}\.[a-z0-9.-]+) \}}$", text, re.MULTILINE))
@@ -521,9 +567,6 @@ def test_the_instructions_of_the_design_are_those_of_the_kit() -> None:
 
 
 # --- the design
-
-
-RULESETS = ("the_game", "soliterror", "soloverse", "crazy_eights")
 
 
 def layers() -> list[str]:
