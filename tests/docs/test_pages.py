@@ -461,8 +461,7 @@ def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
 def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
     told = rows(CHEAT, "| event | when | what others are shown | who is shown all |")
     shown: dict[type, tuple[str, str]] = dict.fromkeys(cheat.RULES.rows, ("all", "all"))
-    for kind in (cheat.DeckShuffled, cheat.PileLaid):
-        shown[kind] = ("how many cards", "nobody")
+    shown[cheat.DeckShuffled] = shown[cheat.PileLaid] = ("how many cards", "nobody")
     shown[cheat.HandsDealt] = ("how many cards", "each seat its hand")
     for kind in (
         cheat.Claimed,
