@@ -18,13 +18,13 @@ from cardshed.errors import Refusal as AnyRefusal
 from cardshed.soloverse.cards import CARDS, DIGITS, Card, Faces
 from cardshed.soloverse.choices import deck_of
 
-KINDS = tuple(ActionKind)
+KINDS = tuple(ActionKind)  # ch.claim.kinds
 # Actions of a finite deck are made once and shared.
 CLAIMS = {card: tuple([ClaimAction(card, kind) for kind in KINDS]) for card in CARDS}
 
 
 def is_true(said: Said, cards: Faces) -> bool:
-    """Return whether cards are what was said of them, all of them (ch.claim.true).
+    """Return whether cards are what was said of them, all of them (ch.claim.true, ch.colour).
 
     Examples:
         >>> from cardshed.soloverse import cards

@@ -48,7 +48,10 @@ TRADES = TradeRefusals(
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
-    """Return who the latest frame waits for (sv.lifo, ch.call.open, ch.call.poll)."""
+    """Return who the latest frame waits for (sv.lifo, ch.call.open, ch.call.poll).
+
+    Seats that are out are not asked (ch.end.standing).
+    """
     frame = table.board.latest
     match frame:
         case None:

@@ -108,7 +108,8 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
 def lay(draft: TheDraft, seat: Seat, cards: Faces, said: Said) -> None:
     """Lay cards face down; a plain claim ends the turn, any other is polled.
 
-    See ch.turn.claim, ch.call.open, ch.call.poll, sv.win.claim.
+    Nothing is said with the second-last card. See ch.turn.claim, ch.call.open, ch.call.poll,
+    ch.out.call, sv.win.claim.
     """
     draft.emit(Claimed(seat, said, cards))
     left = draft.table.board.counts.hands[seat]
@@ -131,7 +132,8 @@ def stand_if_all_accept(draft: TheDraft) -> None:
 def challenge(draft: TheDraft, seat: Seat) -> None:
     """Show the cards of the latest claim: who lied, or was wrong, takes the pile.
 
-    See ch.call.reveal, ch.call.lie, ch.call.truth, ch.call.turn, ch.effect.proven, ch.effect.lie.
+    See ch.call.reveal, ch.call.lie, ch.call.truth, ch.call.turn, ch.effect.proven, ch.effect.lie,
+    ch.out.wrong-call.
     """
     claim, polled = latest(draft.table), isinstance(draft.table.board.latest, Polling)
     cards = draft.vault.discards[-claim.laid :]
@@ -152,7 +154,8 @@ def take_pile(draft: TheDraft, seat: Seat) -> None:
 def go_on(draft: TheDraft, *, counts: bool) -> None:
     """Go on after a poll: with the effect of the claim, or without one.
 
-    See ch.effect.unchallenged, ch.effect.when, ch.call.next, ch.draw, ch.out.claim.
+    See ch.effect.unchallenged, ch.effect.when, ch.call.next, ch.draw, ch.end.deck, ch.out.claim,
+    ch.out.draw.
 
     Args:
         draft: The step.
@@ -166,7 +169,10 @@ def go_on(draft: TheDraft, *, counts: bool) -> None:
 
 
 def face_of(said: Said) -> Face | None:
-    """Return what a card counts as after its claim has stood (ch.identity)."""
+    """Return what a card counts as after its claim has stood.
+
+    See ch.identity, ch.reverse, ch.skip, ch.draw.
+    """
     return Face(said.kind.value) if isinstance(said, ActionCard) else None
 
 
