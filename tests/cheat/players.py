@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
-from cardshed import ActionSpace
-from cardshed.cheat import Accept, Action, CallCheat, ClaimSpace, Game, Options, TakeCards, View
-from cardshed.policies import Policy, play_out
+from cardshed import ActionSpace, View
+from cardshed.cheat import Accept, Action, CallCheat, ClaimSpace, Game, Options, TakeCards
+from cardshed.policies import AnyPolicy, play_out
 
 
-def chatty(seed: int, calls: float = 0.1) -> Policy[View, Action]:
+def chatty(seed: int, calls: float = 0.1) -> AnyPolicy:
     """Return a player that mostly tells the truth, and calls this often where it may."""
     rng = Random(seed)
 
-    def choose(view: View, actions: ActionSpace[Action], /) -> Action | None:
-        claim = view.table.claim
+    def choose(view: View[Any, Any], actions: ActionSpace[Any], /) -> Action | None:
+        claim = getattr(view.table, "round", view.table).claim  # of a match, that of its round
         shout = None if claim is None else CallCheat(claim.number)
         if rng.random() < calls and shout in actions:
             return shout
