@@ -132,14 +132,18 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def statistics(session: nox.Session) -> None:
-    """Play games by fixed policies and compare: The Game, then Soliterror, then Crazy 8's.
+    """Play games by fixed policies and compare: The Game, Soliterror, Crazy 8's, then Cheat.
 
-    `nox -s statistics -- soliterror` or `-- crazy-eights` plays that one alone; options without
-    such a word are for The Game, which is then played alone.
+    `nox -s statistics -- soliterror`, `-- crazy-eights` or `-- cheat` plays that one alone; options
+    without such a word are for The Game, which is then played alone.
     """
     session.install("-e", ".")
     words, tests = session.posargs, {"PYTHONPATH": str(TESTS)}
-    others = {"soliterror": "sampling.soliterror", "crazy-eights": "sampling.crazy_eights"}
+    others = {
+        "soliterror": "sampling.soliterror",
+        "crazy-eights": "sampling.crazy_eights",
+        "cheat": "sampling.cheat",
+    }
     if words and words[0] in others:
         session.run("python", "-m", others[words[0]], *words[1:], env=tests)
         return
