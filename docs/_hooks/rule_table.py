@@ -72,8 +72,9 @@ def citations(folder: Path, prefix: str) -> Citations:
     """Return the places in the Python files of a folder that cite an id."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
-        scopes = [*scopes_of(ast.parse(path.read_text()))]
-        for rule, line in cited(path, prefix):
+        lines = [*cited(path, prefix)]
+        scopes = [*scopes_of(ast.parse(path.read_text()))] if lines else []
+        for rule, line in lines:
             place = f"{path.relative_to(folder).as_posix()}{scope_at(scopes, line)}"
             if place not in found.setdefault(rule, []):
                 found[rule].append(place)
@@ -88,6 +89,8 @@ def cited(path: Path, prefix: str) -> Iterator[tuple[str, int]]:
     word = r"[a-z0-9]+(?:-[a-z0-9]+)*"
     # Taken whole or not at all, so that nothing is found within the name of a family.
     pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?>(?:\.{word})+)(?!\w|\.\*)")
+    if not pattern.search(path.read_text()):
+        return
     with tokenize.open(path) as source:
         for token in tokenize.generate_tokens(source.readline):
             if tokenize.tok_name[token.type] in TEXT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
 from crazy_eights.rounds import played, rounds, started, table, told
 from crazy_eights.table import DRAW, KEEP, trade
 
@@ -24,6 +25,7 @@ from cardshed.match_events import MatchEnded, RoundScored
 # --- records, views, secrets
 
 
+@pytest.mark.long
 def test_a_match_is_saved_loaded_and_decided_again_like_a_game() -> None:
     """sv.score.optional"""
     match = played(rounds(started(seats=4, teams=2), 1).withdraw(1))
@@ -38,6 +40,7 @@ def test_a_match_is_saved_loaded_and_decided_again_like_a_game() -> None:
     assert not verify(cardshed.loads(changed)).ok
 
 
+@pytest.mark.long
 def test_what_a_viewer_saw_of_a_match_is_saved_too() -> None:
     """sv.view, sv.score.optional"""
     match = played(started())

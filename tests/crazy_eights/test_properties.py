@@ -36,6 +36,8 @@ from cardshed.crazy_eights import (
 )
 from cardshed.soloverse import Face
 
+pytestmark = pytest.mark.long
+
 AGREED: list[dict[str, Any]] = [
     {"seats": 2},
     {"seats": 2, "reverse_with_two": "skip", "deck_out": "emptied"},

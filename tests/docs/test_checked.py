@@ -63,8 +63,7 @@ def test_there_are_as_many_reported_faults() -> None:
 def test_the_laws_are_held_over_as_many_games() -> None:
     setting = r'"CARDSHED_LAWS_EXAMPLES"[,:] "(\d+)"'
     few = re.findall(setting, read("tests/laws/test_laws_hold.py"))
-    fewer, *many = re.findall(setting, read("noxfile.py"))
-    assert int(fewer) < int(few[0])
+    many = re.findall(setting, read("noxfile.py"))
     assert re.findall(r"with (\d+) games", PAGE) == few
     assert re.findall(r"with (\d),(\d+) games", PAGE) == [(n[:-3], n[-3:]) for n in many]
 

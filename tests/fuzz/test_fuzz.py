@@ -22,6 +22,7 @@ SOME = settings(max_examples=100, deadline=None)
 NUMBERS = st.randoms(use_true_random=False)
 
 
+@pytest.mark.long
 @SOME
 @given(NUMBERS)
 def test_a_broken_record_is_refused_with_a_place_or_hangs_together(rng: Random) -> None:
@@ -31,12 +32,14 @@ def test_a_broken_record_is_refused_with_a_place_or_hangs_together(rng: Random) 
     hold_command(raw, hold_record(raw))
 
 
+@pytest.mark.long
 @SOME
 @given(st.sampled_from(KINDS), NUMBERS)
 def test_a_broken_value_is_refused_with_a_place_or_is_one(kind: str, rng: Random) -> None:
     hold_value(kind, mutated_value(kind, rng))
 
 
+@pytest.mark.long
 @SOME
 @given(st.binary() | st.text())
 def test_whatever_is_no_record_is_refused(text: bytes | str) -> None:
@@ -58,16 +61,19 @@ def test_what_holds_of_broken_records_holds_of_the_damaged_ones(path: Path) -> N
     assert hold_command(text, hold_record(text)) == REFUSED
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_value_has_good_ones(kind: str) -> None:
     assert {hold_value(kind, text) for text in VALUES[kind]} == {kind}
 
 
+@pytest.mark.long
 def test_broken_records_come_to_every_end() -> None:
     met = Counter(hold_record(mutated_record(Random(number))) for number in range(150))
     assert set(met) == {REFUSED, SEEN, *[verdict.name for verdict in Verdict]}
 
 
+@pytest.mark.long
 def test_broken_values_are_refused_in_part() -> None:
     for kind in KINDS:
         made = [hold_value(kind, mutated_value(kind, Random(number))) for number in range(60)]

@@ -13,6 +13,8 @@ from cardshed.laws import Law, Playthrough, Tally, check, play_through
 from cardshed.strict import slug
 from cardshed.the_game import Action, EndTurn, Hint, Options, PlayCard, TakeFirstTurn, View
 
+pytestmark = pytest.mark.long
+
 TAGS = the_game.RULES.vocabulary.tags
 EVERYBODY_LEAVES = [255] * 5
 

@@ -69,6 +69,8 @@ from cardshed.soloverse import Colour
 from cardshed.soloverse.cards import CARDS
 from cardshed.strict import slug
 
+pytestmark = pytest.mark.long
+
 TAGS = RULES.vocabulary.tags
 LEAVING = [255]
 SEATS = range(2, 11)

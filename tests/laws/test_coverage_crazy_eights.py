@@ -47,6 +47,8 @@ from cardshed.laws import Law, Playthrough, Tally, check, play_through
 from cardshed.soloverse import Colour
 from cardshed.strict import slug
 
+pytestmark = pytest.mark.long
+
 TAGS = RULES.vocabulary.tags
 LEAVING = [255]
 SEATS = range(2, 11)

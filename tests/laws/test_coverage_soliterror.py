@@ -7,6 +7,8 @@ from functools import cache
 from itertools import permutations
 from typing import get_args, get_origin
 
+import pytest
+
 from cardshed import CommonRefusal, Seat, Withdraw, policies, replay, soliterror
 from cardshed.actions import ActionSpace
 from cardshed.laws import Law, Playthrough, Tally, check, play_through
@@ -29,6 +31,8 @@ from cardshed.soliterror import (
     power,
 )
 from cardshed.strict import slug
+
+pytestmark = pytest.mark.long
 
 TAGS = soliterror.RULES.vocabulary.tags
 LEAVING = [255]

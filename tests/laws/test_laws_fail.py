@@ -51,15 +51,18 @@ def test_every_law_is_broken_by_a_toy() -> None:
     assert set(Law) == {law for law, _ in BROKEN}
 
 
+@pytest.mark.long
 def test_the_toy_that_is_not_broken_is_not_caught() -> None:
     for play in islice(games(high_card.Game), 30):
         check(play)
 
 
+@pytest.mark.long
 def test_a_declared_disclosure_keeps_the_law() -> None:
     assert caught(broken_views.DisclosesAndSaysSo, Law.SECRECY) is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "kind",
     [broken_views.DrawsForEveryone, broken_views.HasACardThrice, broken_views.KnocksByLot],

@@ -148,6 +148,7 @@ OPTIONS: Mapping[str, SearchStrategy[Any]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", catalog.names())
 def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
     kind, foreign = catalog.find(name), FOREIGN_TO[name]
@@ -168,6 +169,7 @@ def test_a_game_without_cards_keeps_the_laws() -> None:
     assert (tally["played/cards"], tally["played/secrets"]) == (0, 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", [high_card.Game, murmurs.Game])
 def test_the_toys_keep_the_laws(kind: type[high_card.Game]) -> None:
     strange = (the_game.EndTurn(), the_game.PlayCard(2, the_game.Pile.UP_1))
