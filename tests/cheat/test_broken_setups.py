@@ -100,6 +100,17 @@ def test_a_claim_of_the_setup_can_be_called() -> None:
     assert called.state.owns[A].hand == cards("V1")
 
 
+def test_who_is_waited_for_may_act_whosever_claim_is_open() -> None:
+    """ch.call.open, ch.call.who: nobody is in turn again before another claims."""
+    claim = Claimed(A, Numbers(1, 1), cards("V1"))
+    hands = HandsDealt((cards("V1 V2"), cards("V3")))
+    game = given(DeckShuffled(DECK), hands, TurnBegan(A), claim, TurnBegan(A))
+
+    assert (game.to_act, game.may_act) == ((A,), (A, B))
+    assert call(1) not in game.actions(A)
+    assert game.check(A, say(2, "V2")) is None
+
+
 def fails(*_: Any) -> Any:
     raise KeyError("no such key")
 
