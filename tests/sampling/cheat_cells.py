@@ -148,11 +148,11 @@ class Tally:
         right: The calls that were right.
         right_squared: The squares of those of a game, added up.
         right_by_calls: Those of a game times its calls, added up.
-        claims: The claims of the one seat.
-        claims_squared: The squares of those of a game, added up.
+        claimed: The claims of the one seat.
+        claimed_squared: The squares of those of a game, added up.
         lies: The claims of the one seat that were lies.
         lies_squared: The squares of those of a game, added up.
-        lies_by_claims: Those of a game times its claims, added up.
+        lies_by_claimed: Those of a game times its claims, added up.
     """
 
     games: int = 0
@@ -165,11 +165,11 @@ class Tally:
     right: int = 0
     right_squared: int = 0
     right_by_calls: int = 0
-    claims: int = 0
-    claims_squared: int = 0
+    claimed: int = 0
+    claimed_squared: int = 0
     lies: int = 0
     lies_squared: int = 0
-    lies_by_claims: int = 0
+    lies_by_claimed: int = 0
 
     @classmethod
     def of(cls, end: End, seat: int) -> Tally:
@@ -187,11 +187,11 @@ class Tally:
             right=right,
             right_squared=right**2,
             right_by_calls=right * calls,
-            claims=claims,
-            claims_squared=claims**2,
+            claimed=claims,
+            claimed_squared=claims**2,
             lies=lies,
             lies_squared=lies**2,
-            lies_by_claims=lies * claims,
+            lies_by_claimed=lies * claims,
         )
 
     def __add__(self, other: Tally) -> Tally:
@@ -201,11 +201,11 @@ class Tally:
     def figures(self) -> dict[str, Figure | None]:
         """Return the figures of the table, in its order; shares are in %, None of nothing."""
         right = (self.right_squared, self.right_by_calls, self.calls_squared)
-        lies = (self.lies_squared, self.lies_by_claims, self.claims_squared)
+        lies = (self.lies_squared, self.lies_by_claimed, self.claimed_squared)
         return {
             "won": _share(self.games, self.won),
             "steps": _mean(self.games, self.steps, self.steps_squared),
-            "lies": _ratio(self.lies, self.claims, lies),
+            "lies": _ratio(self.lies, self.claimed, lies),
             "calls": _mean(self.games, self.calls, self.calls_squared),
             "right": _ratio(self.right, self.calls, right),
             "unclear": _share(self.games, self.unclear),
