@@ -22,6 +22,15 @@ SEEN = sorted((DATA / "seen").iterdir())
 
 # what the golden records fold to: rows are added, never changed
 FOLDED = {
+    "cheat-2-seats-count-lies.jsonl": (15, "b0f90b8e35bac1ea"),
+    "cheat-2-seats-lost-last-bluff.json": (12, "ce6a81211bec6a8c"),
+    "cheat-3-seats-caught-and-wrong.jsonl": (38, "aea20943f1606bc5"),
+    "cheat-3-seats-stack-answered-by-lies.jsonl": (77, "595b126ce63cb5f1"),
+    "cheat-4-seats-last-standing.jsonl": (107, "243beaf2c81aaf5c"),
+    "cheat-4-seats-two-teams.jsonl": (72, "3ec8eb44402cb603"),
+    "cheat-4-seats-won-last-bluff.jsonl": (42, "4794f89a1b3d279f"),
+    "cheat-5-seats-two-withdraw.jsonl": (56, "7aa79d16893588e4"),
+    "cheat-6-seats-competitive-polls.jsonl": (256, "3fbf56320798cafc"),
     "crazy-eights-2-seats-win-cancelled.json": (152, "9920bebe6519a286"),
     "crazy-eights-3-seats-given-pending-win.jsonl": (4, "4ca1ad1e53bfad3b"),
     "crazy-eights-3-seats-won.jsonl": (47, "23bd2f96a6948761"),
