@@ -13,7 +13,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-import cardshed.wire
+import cardshed
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen, and what has scrolled off it
 TRUTHS: dict[str, Any] = {"true": True, "false": False}

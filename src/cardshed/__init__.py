@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         soliterror,
         soloverse,
         the_game,
+        wire,
     )
     from cardshed.record import Record, SeenRecord, load_record, loads, replay
     from cardshed.verification import Divergence, Verdict, Verification, verify
@@ -124,6 +125,7 @@ __all__ = [
     "soloverse",
     "the_game",
     "verify",
+    "wire",
 ]
 
 _LATE_NAMES = {
@@ -140,6 +142,7 @@ _LATE_MODULES = (
     "soliterror",
     "soloverse",
     "the_game",
+    "wire",
 )
 
 

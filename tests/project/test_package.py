@@ -36,10 +36,10 @@ def test_code_has_no_pragmas_and_every_ignore_says_which_rule() -> None:
 
 def test_every_reported_fault_of_the_table_has_its_test() -> None:
     table = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
-    files = sorted((ROOT / "tests").glob("*/test_reported.py"))
+    files = sorted((ROOT / "tests").glob("*/test_reported*.py"))
     tests = "".join([path.read_text(encoding="utf-8") for path in files])
 
-    named = re.findall(r"`(test_(?:tg|so|c8|en)_\w+)`", table)
-    written = re.findall(r"def (test_(?:tg|so|c8|en)_\w+)\(", tests)
-    assert sorted(named) == sorted(written)
-    assert (len(files), len(written)) == (3, 58)
+    named = re.findall(r"`(test_(?:tg|so|c8|ch|en)_\w+)`", table)
+    written = re.findall(r"def (test_(?:tg|so|c8|ch|en)_\w+)\(", tests)
+    assert set(named) == set(written)  # some are tests of two rulesets, by the same name
+    assert (len(files), len(written)) == (5, 87)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias, final
+from typing import TypeAlias, assert_never, final
 
 import attrs
 from typing_extensions import override
@@ -39,6 +39,8 @@ def is_true(said: Said, cards: Faces) -> bool:
             return count == len(cards) and all(card.face is face for card in cards)
         case ActionCard(kind):
             return all(card.face.value == kind.value for card in cards)
+        case _:
+            assert_never(said)
 
 
 def holds(hand: Faces, cards: Faces) -> bool:

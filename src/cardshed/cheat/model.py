@@ -278,7 +278,7 @@ def _is_number(_: object, __: object, value: Any) -> None:
 
 
 def _count_laid(claim: Any) -> int:
-    return len(claim.cards)
+    return len(claim.cards) if claim.cards.__class__ is tuple else 0
 
 
 @final
