@@ -317,6 +317,16 @@ def test_an_empty_hand_has_no_claim() -> None:
         space.sample(Random(1))
 
 
+def test_an_empty_hand_may_still_call() -> None:
+    """ch.call.turn: a view by hand, since nobody in turn is without cards."""
+    game = when(table("P1 P2", "V1 V2"), (A, say(1, "P1")))
+    space = RULES.actions(attrs.evolve(game.view(B), own=Own()))
+
+    assert isinstance(space, ClaimSpace)
+    assert space
+    assert (list(space), space.count(), drawn(space)) == ([call(1)], 1, [call(1)])
+
+
 @pytest.mark.parametrize("strange", ["V1", None, 5, ("V1",), cards("V1"), Own(), ClaimNumbers])
 def test_what_is_no_action_is_refused(strange: object) -> None:
     """ch.claim.kinds"""

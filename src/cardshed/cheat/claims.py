@@ -164,7 +164,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
 
     @override
     def __bool__(self) -> bool:
-        return bool(self._view.own.hand)
+        return bool(self._view.own.hand or self._besides(self._view))
 
     @override
     def count(self) -> int:
@@ -184,10 +184,10 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         So every set of cards is as likely to be laid: about half of the hand, and mostly a lie.
 
         Raises:
-            NoActionError: The hand is empty.
+            NoActionError: The hand is empty, and there is no claim to call.
         """
         hand, besides = self._view.own.hand, self._besides(self._view)
-        if not hand:
+        if not hand and not besides:
             raise NoActionError("there is no claim of an empty hand")
         groups = _groups(hand)
         numbers = self._spread() * (_subsets(groups) - 1)
