@@ -22,6 +22,7 @@ from cardshed.cheat import (
     MatchOptions,
     Numbers,
     Options,
+    PileLaid,
     PollOpened,
     Refusal,
     RoundScored,
@@ -68,10 +69,12 @@ def test_where_nothing_is_being_resolved_nobody_is_waited_for(events: tuple[Even
             (Claimed(A, Numbers(1, 2), cards("V1 V2")),),
             "fewer than none at seat 0",
         ),
+        ((PileLaid((), 10),), "a value that no number card shows"),
+        ((Claimed(A, Numbers(-1, 1), cards("V1")),), "a value that no number card shows"),
     ],
 )
 def test_what_cannot_have_happened_is_not_folded(events: tuple[Event, ...], said: str) -> None:
-    """sv.win.claim, ch.call.poll, sv.trade, ch.turn.claim"""
+    """sv.win.claim, ch.call.poll, sv.trade, ch.turn.claim, ch.seq.step"""
     with pytest.raises(ImpossibleEventError) as caught:
         given(*DEALT, TurnBegan(A), *events)
 

@@ -21,7 +21,8 @@ from cardshed.cheat.facts import (
     PollOpened,
     SeenEvent,
 )
-from cardshed.cheat.model import SequenceAfterEffect, SequenceAfterPickup
+from cardshed.cheat.model import SequenceAfterEffect, SequenceAfterPickup, Value
+from cardshed.cheat.sequence import VALUES
 from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Sequence, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
@@ -87,9 +88,20 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
 def sequence_after(table: Table, event: Claimed[SomeCards]) -> Sequence:
     """Return where a claim leaves the sequence (ch.seq.step, ch.seq.effects)."""
     if not isinstance(event.said, ActionCard):
-        return Sequence(event.said.value)
+        return sequence_at(event.said.value)
     kept = table.options.sequence_after_effect is SequenceAfterEffect.KEEP
     return table.sequence if kept else Sequence(table.sequence.value, free=True)
+
+
+def sequence_at(value: Value | None) -> Sequence:
+    """Return the sequence after numbers of a value; None for none yet.
+
+    Raises:
+        ValueError: No number card shows it.
+    """
+    if value is not None and value not in VALUES:
+        raise ValueError("a value that no number card shows")
+    return Sequence(value)
 
 
 def latest(table: Table) -> Claim:
@@ -171,7 +183,7 @@ def table_laid(table: Table, event: PileLaid[SomeCards]) -> Table:
     counts = table.board.counts
     after = Counts(counts.hands, counts.deck, counts.discards + len(event.cards))
     board = with_counts(table.board, after)
-    return Table(table.options, board, table.claim, Sequence(event.value), table.outcome)
+    return Table(table.options, board, table.claim, sequence_at(event.value), table.outcome)
 
 
 def table_ended(table: Table, event: GameEnded) -> Table:
