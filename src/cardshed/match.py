@@ -99,6 +99,8 @@ class Plan(Generic[O, M]):
             it, and what the round brought.
         decided: How the match ended, or None: from its table, and the outcome of the last round.
         most_rounds: How many rounds no match exceeds.
+        kept: The table of a new round before its deal, from that of the round before and a fresh
+            one; the fresh one if left out.
     """
 
     first: Callable[[M], O]
@@ -109,6 +111,7 @@ class Plan(Generic[O, M]):
     ]
     decided: Callable[[Any, Outcome], Outcome | None]
     most_rounds: Callable[[M], int]
+    kept: Callable[[Any, Any], Any] = lambda _, fresh: fresh
 
 
 @final
@@ -275,7 +278,8 @@ class _Match:
         )
 
     def table_began(self, table: Any, event: RoundBegan) -> Any:
-        return self.with_round(table, event.number, self.rules.initial(event.options).table)
+        fresh = self.rules.initial(event.options).table
+        return self.with_round(table, event.number, self.plan.kept(table.round, fresh))
 
     def own_began(self, own: Any, seat: Seat, event: RoundBegan) -> Any:
         return self.rules.nobody

@@ -267,7 +267,7 @@ def _seed(piece: Piece, header: Header) -> bytes | None:
         seed = chance.seed_bytes(bytes.fromhex(header.seed))
     except ValueError:
         seed = b""
-    if seed.hex() != header.seed:
+    if not seed or seed.hex() != header.seed:
         raise piece.error("a seed is 64 hexadecimal digits, or 16", ".seed")
     return seed
 

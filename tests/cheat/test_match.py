@@ -15,7 +15,11 @@ from cardshed.cheat import (
     MATCH_RULES,
     RULES,
     Agreement,
+    CheatCalled,
+    Claimed,
+    ClaimNumbers,
     ClaimSpace,
+    ClaimStatus,
     DeckShuffled,
     Ending,
     Finish,
@@ -28,12 +32,14 @@ from cardshed.cheat import (
     MatchOptions,
     Mode,
     Options,
+    Refusal,
     RoundBegan,
     RoundScored,
     SeatWithdrew,
     Sequence,
     TurnBegan,
 )
+from cardshed.soloverse.cards import DIGITS
 from cardshed.soloverse.modes import target
 
 # --- what is agreed on
@@ -124,14 +130,37 @@ def test_the_dealer_passes_on_clockwise_and_every_round_has_a_deal_of_its_own() 
     assert len(dealt) == len({*dealt}) == 7
 
 
-def test_nothing_of_a_round_is_left_in_the_next() -> None:
-    """ch.setup.discards, ch.seq.first, ch.call.what: claims are counted from 1 again."""
+def test_nothing_of_a_round_is_left_in_the_next_but_the_number_of_its_last_claim() -> None:
+    """ch.setup.discards, ch.seq.first, ch.call.what: no claim of a match has another's number."""
     match = rounds(started(), 3)
 
     now = table(match).round
-    assert (now.claim, now.sequence, now.board.claims) == (None, Sequence(), ())
+    assert (now.sequence, now.board.claims) == (Sequence(), ())
+    numbers = [event.claim for event in told(match, CheatCalled)]
+    assert now.claim.number == len(told(match, Claimed)) > len(numbers)
+    assert numbers == sorted({*numbers})
+    assert now.claim.status is not ClaimStatus.OPEN
     assert (now.board.counts.discards, match.state.vault.discards) == (0, ())
     assert match.check(match.to_act[0], call(1)) is not None
+
+
+def test_a_call_that_is_late_by_a_round_hits_no_claim_of_the_new_one() -> None:
+    """ch.call.what: two call the last claim, and the first of the calls ends the round."""
+    for seed in range(20):
+        match = started(seed, seats=3, hand_size=1)
+        (card,) = match.view(0).own.hand
+        if card.face in DIGITS:
+            break
+    match = match.play(0, ClaimNumbers((card,), DIGITS.index(card.face))).play(1, call(1))
+    assert table(match).number == 2
+    seat = match.to_act[0]
+    late = [other for other in match.seats if other not in {0, 1, seat}] or [2]
+    assert match.check(late[0], call(1)) is Refusal.ALREADY_CALLED
+
+    match = match.play(seat, ClaimNumbers(match.view(seat).own.hand, 0))
+
+    assert match.check((seat + 1) % 3, call(1)) is Refusal.NOT_THE_LATEST
+    assert match.check((seat + 1) % 3, call(2)) is None
 
 
 def test_scores_add_up() -> None:

@@ -76,6 +76,7 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         "line 1: $.header.seed: the seed does not fit the commitment",
         None,
     ),
+    "seed-empty.jsonl": ("line 1: $.header.seed: a seed is 64 hexadecimal digits, or 16", None),
     "seed-too-short.jsonl": ("line 1: $.header.seed: a seed is 64 hexadecimal digits, or 16", None),
     "seen-by-no-seat.jsonl": ("line 1: $.header.viewer: no such seat: 2", None),
     "seen-with-a-seed.jsonl": (

@@ -96,12 +96,22 @@ class RoundBegan:
 
 Ruleset = ruleset.Ruleset[MatchOptions, MatchTable, Own, Vault, Any, Any, Any]
 
+
+def with_last_claim(before: state.Table, fresh: state.Table) -> state.Table:
+    """Return the table of a new round, on which the claims are numbered on.
+
+    A call that is late by a round is refused as late, and hits no claim of the new one
+    (ch.call.what).
+    """
+    return attrs.evolve(fresh, claim=before.claim)
+
+
 RULES: Ruleset = match_of(
     ROUND,
     name="cheat-match",
     revision=1,
     form=Form(MatchOptions, MatchTable, RoundBegan, {RoundBegan: "round-began"}),
-    plan=PLAN,
+    plan=attrs.evolve(PLAN, kept=with_last_claim),
     endings=(MatchEnding, Ending),
 )
 """The rules of a match of Cheat as one record."""
