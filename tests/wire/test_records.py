@@ -31,6 +31,7 @@ FOLDED = {
     "cheat-4-seats-won-last-bluff.jsonl": (42, "4794f89a1b3d279f"),
     "cheat-5-seats-two-withdraw.jsonl": (56, "7aa79d16893588e4"),
     "cheat-6-seats-competitive-polls.jsonl": (256, "3fbf56320798cafc"),
+    "cheat-match-3-seats.jsonl": (29, "ce84495faba16f5c"),
     "crazy-eights-2-seats-win-cancelled.json": (152, "9920bebe6519a286"),
     "crazy-eights-3-seats-given-pending-win.jsonl": (4, "4ca1ad1e53bfad3b"),
     "crazy-eights-3-seats-won.jsonl": (47, "23bd2f96a6948761"),
