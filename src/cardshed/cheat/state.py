@@ -78,7 +78,8 @@ class Sequence:
 
     Attributes:
         value: The value of the last number claim; None before the first (ch.seq.effects).
-        free: Whether any value is next (ch.seq.effects, ch.seq.pick-up).
+        free: Whether any value is next, once there was a number claim (ch.seq.effects,
+            ch.seq.pick-up).
     """
 
     value: Value | None = None
