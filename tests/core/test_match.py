@@ -348,3 +348,8 @@ def test_a_round_that_ends_while_seats_stay_away_is_counted_and_the_next_begins(
     assert match.outcome is None
     assert (table.number, match.to_act) == (2, (0,))
     assert RULES.withdrawn(table) == (1, 2, 3)
+
+
+def test_a_match_has_as_many_steps_as_its_rounds_at_most() -> None:
+    options = Options(game=high_card.Options(seats=2), rounds=3)
+    assert RULES.bound(options) == 3 * ROUND.bound(options.game)

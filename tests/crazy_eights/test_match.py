@@ -28,6 +28,7 @@ from cardshed.crazy_eights import (
     RoundBegan,
 )
 from cardshed.match_events import MatchEnded, RoundScored
+from cardshed.policies import Uniform, play_out
 from cardshed.soloverse.modes import target
 
 # --- rounds
@@ -259,3 +260,11 @@ def test_the_options_of_a_match_have_a_game_and_an_agreement() -> None:
 
     with pytest.raises(OptionsError, match="these are no options of crazy-eights-match"):
         Match.start(Options(), seed=1)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_and_a_match_end_within_their_bounds(seed: int) -> None:
+    """c8.end.cap, sv.deck.never"""
+    game = play_out(Game.start(Options(seats=2 + seed), seed=seed), Uniform(seed))
+    assert game.version <= RULES.bound(game.options)
+    assert MATCH_RULES.bound(MatchOptions(game=game.options)) >= RULES.bound(game.options)

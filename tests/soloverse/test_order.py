@@ -76,3 +76,9 @@ def test_frames_of_a_turn_are_made_once() -> None:
     """sv.turn.one"""
     assert turn_of(B) == (Turn(B),)
     assert turn_of(B) is turn_of(B)
+
+
+def test_where_nobody_is_left_a_seat_comes_after_itself() -> None:
+    """sv.order.next"""
+    assert Order(out=(B,), withdrawn=(A,)).after(A, 2) == A
+    assert Order(-1, out=(A, B, C)).after(B, 3) == B
