@@ -56,7 +56,7 @@ class Order:
         """
         here = (seat + self.direction) % count
         if self.out or self.withdrawn:
-            for _ in range(count):
+            for _ in range(count - 1):
                 if here not in self.out and here not in self.withdrawn:
                     break
                 here = (here + self.direction) % count
