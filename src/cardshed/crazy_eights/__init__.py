@@ -19,23 +19,29 @@ from cardshed.crazy_eights.facts import (
 )
 from cardshed.crazy_eights.game import RULES, Game, SeenGame, SeenStep, Step, dumps, loads
 from cardshed.crazy_eights.given import Position, setup_events
-from cardshed.crazy_eights.legality import matches
 from cardshed.crazy_eights.match import RULES as MATCH_RULES
 from cardshed.crazy_eights.match import Match, MatchOptions, MatchTable, RoundBegan, SeenMatch
 from cardshed.crazy_eights.model import (
+    Accept,
     Action,
     CallSolo,
+    Challenge,
+    Counter,
     DeclareSolo,
     DrawCard,
     FirstReverse,
     Keep,
+    LetWin,
+    NameColour,
     Options,
+    PlayAntiFun,
     PlayCard,
     PutDown,
     Refusal,
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table, View
+from cardshed.crazy_eights.uses import matches
 from cardshed.match_events import MatchEnded, RoundScored
 from cardshed.soloverse.board import (
     AnsweringDraw,

@@ -9,12 +9,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
+import attrs
+
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
     CardPickedUp,
     CardPlayed,
     CardsDiscarded,
+    ColourNamed,
     Event,
     SeenEvent,
     SoloCalled,
@@ -26,11 +29,23 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import folding, showing
-from cardshed.soloverse.board import Board, Counts, Own, Vault
+from cardshed.soloverse import chaos_facts, chaos_folding, chaos_showing, folding, showing
+from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
+from cardshed.soloverse.chaos_folding import (
+    board_acted,
+    board_shed,
+    board_topped,
+    own_shed,
+    vault_shed,
+    vault_topped,
+)
+from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
-from cardshed.soloverse.folding import drawn, less, with_counts
+from cardshed.soloverse.folding import drawn, less, uncovered, with_counts, with_frames
+from cardshed.soloverse.frames import NamingColour
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -51,10 +66,13 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             | SoloWindowOpened()
             | SoloWindowClosed()
             | SoloCalled()
+            | ColourNamed()
+            | Asked()
         ):
             return event
         case _:
-            return showing.redact(event, viewer)
+            shared = event.__class__.__module__ == chaos_facts.__name__
+            return (chaos_showing if shared else showing).redact(event, viewer)
 
 
 # --- the table
@@ -68,18 +86,25 @@ def on_board(change: Callable[[Board[Frame], Any], Board[Frame]]) -> Callable[[T
 
     def changed(table: Table, event: Any) -> Table:
         board = change(table.board, event)
-        return Table(table.options, board, table.top, table.solo, table.outcome)
+        return Table(
+            table.options, board, table.top, table.solo, table.outcome, table.acts, table.named
+        )
 
     return changed
 
 
 def _laid(table: Table, counts: Counts, top: Card) -> Table:
-    board = with_counts(table.board, counts)
+    lying = table.board.lying
+    if has_chaos(table.options):
+        lying = attrs.evolve(lying, last=top)  # the card turned up counts as the last one played
+    board = Board((b := table.board).order, counts, b.frames, b.carried, b.claims, lying)
     return Table(table.options, board, top, table.solo, table.outcome)
 
 
 def _spoken(table: Table, solo: Solo) -> Table:
-    return Table(table.options, table.board, table.top, solo, table.outcome)
+    return Table(
+        table.options, table.board, table.top, solo, table.outcome, table.acts, table.named
+    )
 
 
 def board_discarded(board: Board[Frame], event: CardsDiscarded) -> Board[Frame]:
@@ -100,21 +125,81 @@ def table_played(table: Table, event: CardPlayed) -> Table:
     board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
     after = Counts(hands, counts.deck, counts.discards + 1)
-    laid = Board(board.order, after, board.frames, board.carried, board.claims)
+    if has_chaos(table.options):
+        return chaos_played(table, event, hands)
+    laid = Board(board.order, after, board.frames, board.carried, board.claims, board.lying)
     return Table(table.options, laid, event.card, table.solo, table.outcome)
 
 
+def chaos_played(table: Table, event: CardPlayed, hands: tuple[int, ...]) -> Table:
+    """Lay a card on the discards, beside them, or nowhere as long as it can be countered.
+
+    See sv.place.on, sv.place.beside, sv.place.front, sv.place.last-played.
+    """
+    board, counts, lying = table.board, table.board.counts, table.board.lying
+    acts = event.acts or event.card
+    place = Place.ON if acts.chaos is None else acts.chaos.place
+    lying = Lying(
+        (*lying.beside, event.card) if place is Place.BESIDE else lying.beside,
+        (*lying.played, event.card) if place is Place.FRONT else lying.played,
+        lying.used,
+        lying.trap,
+        lying.removed,
+        acts,
+        lying.unstopped,
+    )
+    laid = place is Place.ON
+    after = Counts(hands, counts.deck, counts.discards + laid)
+    now = Board(board.order, after, board.frames, board.carried, board.claims, lying)
+    if laid:
+        return Table(table.options, now, event.card, table.solo, table.outcome, event.acts)
+    return Table(table.options, now, table.top, table.solo, table.outcome, table.acts, table.named)
+
+
+def table_named(table: Table, event: ColourNamed) -> Table:
+    """Note the colour in force; the seat has answered (sv.colour.in-force)."""
+    *below, naming = table.board.frames
+    if not isinstance(naming, NamingColour) or naming.seat != event.seat:
+        raise ValueError("a colour that the seat does not owe")
+    board = with_frames(table.board, *below)
+    return Table(
+        table.options, board, table.top, table.solo, table.outcome, table.acts, event.colour
+    )
+
+
+def table_topped(table: Table, event: CardTopped) -> Table:
+    board = board_topped(table.board, event)
+    acts = None if event.acts is event.card else event.acts
+    return Table(table.options, board, event.card, table.solo, table.outcome, acts)
+
+
+def table_acted(table: Table, event: FrontActed) -> Table:
+    board = board_acted(table.board, event)
+    acts = None if event.acts is event.card else event.acts
+    return Table(table.options, board, event.card, table.solo, table.outcome, acts)
+
+
+def table_shed(table: Table, event: CardsShed) -> Table:
+    """Lay cards on the discards; what comes to the top has no effect (sv.top.unplayed)."""
+    board = board_shed(table.board, event)
+    return Table(table.options, board, event.cards[-1], table.solo, table.outcome)
+
+
 @cache
-def putting_down(seat: Seat) -> tuple[PuttingDown, ...]:
+def putting_down(seat: Seat, place: Seat | None) -> tuple[PuttingDown, ...]:
     """Return the frames after a draw in a turn; there are few, so each is made once."""
-    return (PuttingDown(seat),)
+    return (PuttingDown(seat, place),)
 
 
 def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Board[Frame]:
     if len(event.cards) != 1:
         raise ValueError("another number of cards than one")
     counts = drawn(board.counts, event.seat, 1)
-    return Board(board.order, counts, putting_down(event.seat), board.carried, board.claims)
+    turn = board.latest
+    place = turn.place if isinstance(turn, Turn) else None
+    frames = putting_down(event.seat, place)
+    lying = uncovered(board.lying)
+    return Board(board.order, counts, frames, board.carried, board.claims, lying)
 
 
 def table_declared(table: Table, event: SoloDeclared) -> Table:
@@ -138,7 +223,9 @@ def table_closed(table: Table, event: SoloWindowClosed) -> Table:
 def table_ended(table: Table, event: GameEnded) -> Table:
     """Note the outcome; no window is left open (c8.solo.end)."""
     solo = Solo(None, table.solo.declared)
-    return Table(table.options, table.board, table.top, solo, event.outcome)
+    return Table(
+        table.options, table.board, table.top, solo, event.outcome, table.acts, table.named
+    )
 
 
 # --- the own half and the vault
@@ -171,18 +258,26 @@ def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
 
 
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
-    """Lay the card on the discards (sv.place.on)."""
+    """Lay the card on the discards, if that is its place (sv.place.on)."""
+    acts = event.acts or event.card
+    if acts.chaos is not None and acts.chaos.place is not Place.ON:
+        return Vault(vault.deck, vault.discards)
     return Vault(vault.deck, (*vault.discards, event.card))
 
 
 def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
     if vault.deck[:1] != event.cards:
         raise ValueError("another card than lies on top")
-    return Vault(vault.deck[1:], vault.discards)
+    return Vault(vault.deck[1:], vault.discards, vault.bluff)
 
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
+    **chaos_folding.rows(on_board),
+    CardTopped: Row(table=table_topped, vault=vault_topped),
+    FrontActed: Row(table=table_acted, vault=vault_topped),
+    CardsShed: Row(table=table_shed, own=own_shed, vault=vault_shed),
+    ColourNamed: Row(table=table_named),
     CardsDiscarded: Row(table=on_board(board_discarded), vault=vault_discarded),
     CardFlipped: Row(table=table_flipped, vault=vault_flipped),
     CardPlayed: Row(table=table_played, own=own_played, vault=vault_played),

@@ -11,9 +11,11 @@ import attrs
 from typing_extensions import TypeVar
 
 from cardshed.building import quickly_built
+from cardshed.crazy_eights.state import Frame
 from cardshed.seats import Seat
-from cardshed.soloverse import facts
-from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse import chaos_facts, facts
+from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.chaos_facts import Asked
 from cardshed.values import Backs
 
 C_co = TypeVar("C_co", covariant=True)
@@ -52,10 +54,30 @@ class CardPlayed:
     Attributes:
         seat: Who.
         card: Which card.
+        acts: What it counts as, if that is not itself (sv.clone.as, sv.chaos.pure).
+        target: The seat that it is aimed at, where it is (sv.chaos.params).
+        colour: The colour named with it, where one is (sv.chaos.params).
     """
 
     seat: Seat
     card: Card
+    acts: Card | None = None
+    target: Seat | None = None
+    colour: Colour | None = None
+
+
+@final
+@attrs.frozen
+class ColourNamed:
+    """A seat named the colour in force (sv.colour.when).
+
+    Attributes:
+        seat: Who.
+        colour: The colour.
+    """
+
+    seat: Seat
+    colour: Colour
 
 
 @final
@@ -156,11 +178,13 @@ Open: TypeAlias = (
     | SoloWindowOpened
     | SoloWindowClosed
     | SoloCalled
+    | ColourNamed
+    | Asked[Frame]
 )
 """Events of Crazy 8's alone in which nothing is hidden."""
-Event: TypeAlias = facts.Event | CardPickedUp[Faces] | Open
+Event: TypeAlias = facts.Event | chaos_facts.Event | CardPickedUp[Faces] | Open
 """What happened, in full."""
-PublicEvent: TypeAlias = facts.PublicEvent | CardPickedUp[Backs] | Open
+PublicEvent: TypeAlias = facts.PublicEvent | chaos_facts.PublicEvent | CardPickedUp[Backs] | Open
 """What happened, as everybody may know it: no type with faces in it but those laid open."""
-SeenEvent: TypeAlias = facts.SeenEvent | CardPickedUp[Faces | Backs] | Open
+SeenEvent: TypeAlias = facts.SeenEvent | chaos_facts.SeenEvent | CardPickedUp[Faces | Backs] | Open
 """What happened, as one viewer is shown it."""

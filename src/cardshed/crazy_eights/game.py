@@ -21,8 +21,9 @@ from cardshed.soloverse import board, moves
 from cardshed.soloverse import facts as shared
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Own, Vault
-from cardshed.soloverse.cards import CARDS, Card, card
+from cardshed.soloverse.cards import Card, card
 from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.tags import CHAOS_TAGS, CODES
 
 Step: TypeAlias = steps.Step[Action, Event]
 """One entry of the log of Crazy 8's."""
@@ -55,6 +56,15 @@ RULES: Ruleset = ruleset.Ruleset(
             model.DeclareSolo: "declare-solo",
             moves.RequestTrade: "request-trade",
             moves.GiveCard: "give-card",
+            model.Accept: "accept",
+            model.Counter: "counter",
+            model.Challenge: "challenge",
+            model.LetWin: "let-win",
+            model.PlayAntiFun: "play-anti-fun",
+            model.NameColour: "name-colour",
+            moves.Slap: "slap",
+            moves.DiscardCards: "discard-cards",
+            moves.TakeFromDiscards: "take-from-discards",
             shared.DeckShuffled: "deck-shuffled",
             shared.HandsDealt: "hands-dealt",
             facts.CardsDiscarded: "cards-discarded",
@@ -89,9 +99,11 @@ RULES: Ruleset = ruleset.Ruleset(
             state.PuttingDown: "putting-down",
             board.AnsweringDraw: "answering-draw",
             board.Trading: "trading",
+            facts.ColourNamed: "colour-named",
+            **CHAOS_TAGS,
         },
         codecs={
-            Card: Codec(attrgetter("code"), card, {"enum": [each.code for each in CARDS]}),
+            Card: Codec(attrgetter("code"), card, {"enum": CODES}),
         },
     ),
     texts=Texts(),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from typing import Any
 
 from cardshed.actions import ActionSpace, ListedActions
+from cardshed.crazy_eights import windows
 from cardshed.crazy_eights.model import (
     Action,
     CallSolo,
@@ -18,12 +19,24 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
+from cardshed.crazy_eights.uses import (
+    SECOND_LAST,
+    STEAL_TURN,
+    chaos_uses,
+    is_a,
+    matches,
+    responds,
+    targets,
+)
+from cardshed.crazy_eights.windows import DiscardSpace
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import CARDS, Card, Face, Faces
+from cardshed.soloverse.choices import has_chaos, is_trap, traps_of
+from cardshed.soloverse.frames import Choice, Choosing, Countering, NamingColour, Saving, Slapping
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
 
@@ -50,17 +63,21 @@ TRADES = TradeRefusals(
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
     frame = table.board.latest
-    if frame is None:
-        return ()
-    if isinstance(frame, Trading):
-        return trading.to_act(frame)
-    return (frame.seat,)
+    match frame:
+        case None:
+            return ()
+        case Trading():
+            return trading.to_act(frame)
+        case Countering() | Saving() | Slapping():
+            return frame.waiting
+        case _:
+            return (frame.seat,)  # type: ignore[union-attr]  # no work lies on top
 
 
 def may_act(table: Table) -> tuple[Seat, ...]:
     """Return who has an action at all: who is waited for, and who may call (c8.solo.call)."""
     waited_for = to_act(table)
-    if table.solo.window is None:
+    if table.solo.window is None or isinstance(table.board.latest, NamingColour):
         return waited_for
     return tuple(
         [
@@ -76,6 +93,8 @@ def may_speak(table: Table, seat: Seat) -> bool:
 
     See c8.solo.call, c8.solo.late, sv.team.counter.
     """
+    if isinstance(table.board.latest, NamingColour):
+        return False
     if seat == table.solo.window:
         return table.options.late_solo
     return table.solo.window is not None and seat not in (
@@ -89,6 +108,9 @@ def may_speak(table: Table, seat: Seat) -> bool:
 
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
+    frame = view.table.board.latest
+    if isinstance(frame, Choosing) and frame.what is Choice.DISCARD and frame.seat == view.viewer:
+        return DiscardSpace(view, refusal)
     return ListedActions(view, listing, refusal)
 
 
@@ -97,7 +119,7 @@ def listing(view: View) -> list[Action]:
     table, viewer = view.table, view.viewer
     frame = table.board.latest
     listed: list[Action] = []
-    if frame is not None and (frame.seat == viewer or frame.__class__ is Trading):
+    if frame is not None and (viewer in to_act(table)):
         listed = framed(view, frame)
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
@@ -116,19 +138,57 @@ def framed(view: View, frame: Frame) -> list[Action]:
         case Trading():
             return [*trading.gifts(view)]
         case _:
-            assert_never(frame)
+            return windows.answers(view, frame)
 
 
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
     hand, table = view.own.hand, view.table
-    listed = plays(hand, table.top)
-    if table.board.counts.deck or not listed:
+    listed = plays(view) if has_chaos(table.options) else coloured_plays(hand, table.top)
+    if drawable(table) or not listed:
         listed.append(DRAW)
     return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
 
-def plays(hand: Faces, top: Card | None) -> list[Action]:
+def drawable(table: Table) -> int:
+    """Return how many cards of the deck are no traps (sv.deck.out)."""
+    board = table.board
+    if not has_chaos(table.options):
+        return board.counts.deck
+    used = sum(map(is_trap, board.lying.used))
+    return board.counts.deck - len(traps_of(table.options.deck)) + used
+
+
+def plays(view: View) -> list[Action]:
+    """Return the cards that may be played, in the order of the hand (c8.play.match, c8.play.as)."""
+    table, hand = view.table, view.own.hand
+    solo, before = len(hand) == SECOND_LAST, None
+    colour, symbol = table.colour, table.symbol
+    listed: list[Action] = []
+    for card in hand:
+        if card is before:
+            continue
+        before = card
+        if card.chaos is not None:
+            uses = chaos_uses(view, card)
+            listed += with_solo(uses) if solo else uses
+        elif card.colour is colour or card.face is symbol:
+            listed.append(PLAYS[card])
+            if solo:
+                listed.append(PLAYS_SOLO[card])
+    return listed
+
+
+def with_solo(uses: list[PlayCard]) -> list[PlayCard]:
+    """Return plays, each without a "Solo!" and with one."""
+    return [
+        PlayCard(use.card, solo, use.pure, use.target, use.colour)
+        for use in uses
+        for solo in (False, True)
+    ]
+
+
+def coloured_plays(hand: Faces, top: Card | None) -> list[Action]:
     """Return the cards that may be played, each once; spelled out as `matches` (c8.play.match)."""
     colour, face = (None, None) if top is None else (top.colour, top.face)
     listed: list[Action] = []
@@ -142,21 +202,17 @@ def plays(hand: Faces, top: Card | None) -> list[Action]:
     return listed
 
 
-SECOND_LAST = 2
-"""How many cards a hand has when its second-last one is played (c8.solo.declare)."""
-
-
-def matches(card: Card, top: Card | None) -> bool:
-    """Return whether a card may be laid on the top one (c8.play.match, sv.match)."""
-    return top is not None and (card.colour is top.colour or card.face is top.face)
-
-
 def put_down_actions(view: View) -> list[Action]:
     """Return the ways to put the drawn card down, and to keep it.
 
     See c8.draw.asked, sv.choice.asked.
     """
-    if not any(matches(card, view.table.top) for card in view.own.drawn):
+    (card,) = view.own.drawn or (None,)
+    if card is not None and is_a(card, STEAL_TURN):
+        laid = [PutDown(target=seat) for seat in targets(view.table, view.viewer)]
+        both = [PutDown(solo, put.target) for put in laid for solo in (False, True)]
+        return [*(both if len(view.own.hand) == SECOND_LAST else laid), KEEP]
+    if card is None or not matches(card, view.table):
         return [KEEP]
     solo = len(view.own.hand) == SECOND_LAST
     return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
@@ -165,6 +221,8 @@ def put_down_actions(view: View) -> list[Action]:
 def answers(view: View) -> list[Action]:
     """Return the answers to a Draw stack, and trades before them (sv.draw.pending, sv.trade)."""
     hand = view.own.hand
+    if has_chaos(view.table.options):
+        return [*windows.stack_answers(view), TAKE, *TRADES.trades(view)]
     listed: list[Action] = []
     for card in dict.fromkeys([card for card in hand if card.face is Face.DRAW_2]):
         listed.append(RESPONSES[card])
@@ -191,9 +249,9 @@ def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
         return None
     if isinstance(frame, Trading):
         return Refusal.GIFT_DUE if trading.owes_gift(view) else Refusal.NOT_YOUR_TURN
-    if frame.seat != view.viewer:
+    if view.viewer not in to_act(view.table):
         return Refusal.NOT_YOUR_TURN
-    return _INSTEAD[wanted, frame.__class__]
+    return windows.DUE.get(frame.__class__) or _INSTEAD[wanted, frame.__class__]
 
 
 _INSTEAD: Mapping[tuple[type, type], Refusal] = {
@@ -211,7 +269,13 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     wrong = frame_refusal(view, Turn) or held_refusal(view, play.card)
     if wrong is not None:
         return wrong
-    if not matches(play.card, view.table.top):
+    if play.card.chaos is not None:
+        plain = PlayCard(play.card, False, play.pure, play.target, play.colour)
+        if plain not in chaos_uses(view, play.card):
+            return Refusal.NO_SUCH_USE
+    elif play.pure or play.target is not None or play.colour is not None:
+        return Refusal.NO_SUCH_USE
+    elif not matches(play.card, view.table):
         return Refusal.NO_MATCH
     return solo_refusal(view) if play.solo else None
 
@@ -232,10 +296,9 @@ def draw_refusal(view: View, _: DrawCard) -> Refusal | None:
     See c8.draw.empty.
     """
     wrong = frame_refusal(view, Turn)
-    if wrong is not None or view.table.board.counts.deck:
+    if wrong is not None or drawable(view.table):
         return wrong
-    playable = any(matches(card, view.table.top) for card in view.own.hand)
-    return Refusal.MUST_PLAY if playable else None
+    return Refusal.MUST_PLAY if plays(view) else None
 
 
 def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
@@ -243,8 +306,14 @@ def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
     wrong = frame_refusal(view, PuttingDown)
     if wrong is not None:
         return wrong
-    if not matches(view.own.drawn[0], view.table.top):
+    card = view.own.drawn[0]
+    if is_a(card, STEAL_TURN):
+        if put.target not in targets(view.table, view.viewer):
+            return Refusal.NO_SUCH_USE
+    elif not matches(card, view.table):
         return Refusal.NO_MATCH
+    elif put.target is not None:
+        return Refusal.NO_SUCH_USE
     return solo_refusal(view) if put.solo else None
 
 
@@ -264,7 +333,9 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, answer.card)
     if wrong is not None:
         return wrong
-    if answer.card.face is not Face.DRAW_2:
+    frame = view.table.board.latest
+    newest = frame.card if isinstance(frame, AnsweringDraw) else None
+    if not responds(view.table, answer.card, newest):
         return Refusal.NOT_IN_KIND
     return solo_refusal(view) if answer.solo else None
 
@@ -275,6 +346,8 @@ def call_refusal(view: View, call: CallSolo) -> Refusal | None:
     See c8.solo.call, c8.solo.window, c8.solo.once.
     """
     table, viewer, seat = view.table, view.viewer, call.seat
+    if isinstance(table.board.latest, NamingColour):
+        return Refusal.COLOUR_DUE
     if viewer == seat or viewer in table.board.order.out:
         return Refusal.NOTHING_TO_CALL
     if table.solo.window == seat:
@@ -286,6 +359,8 @@ def call_refusal(view: View, call: CallSolo) -> Refusal | None:
 
 def late_refusal(view: View, _: DeclareSolo) -> Refusal | None:
     """Refuse to say "Solo!" after the play, or after the window (c8.solo.late)."""
+    if isinstance(view.table.board.latest, NamingColour):
+        return Refusal.COLOUR_DUE
     due = view.table.options.late_solo and view.table.solo.window == view.viewer
     return None if due else Refusal.SOLO_TOO_LATE
 
@@ -301,5 +376,6 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     GiveCard: TRADES.of_gift,
     CallSolo: call_refusal,
     DeclareSolo: late_refusal,
+    **windows.REFUSALS,
 }
 """Why each kind of action is refused."""

@@ -30,11 +30,17 @@ from cardshed.soloverse.choices import (
     victory_chosen,
 )
 from cardshed.soloverse.moves import (
+    DiscardCards,
     GiveCard,
     RequestTrade,
+    Slap,
     TakeCards,
+    TakeFromDiscards,
     is_card,
+    is_colour,
+    is_colour_or_none,
     is_seat,
+    is_seat_or_none,
     is_truth,
 )
 
@@ -96,6 +102,40 @@ class Refusal(errors.Refusal):
     """The card for a trade is not in the hand."""
     NO_GIFT_DUE = "no-gift-due", "sv.trade"
     """The seat has no card to choose for a trade."""
+    NO_SUCH_USE = "no-such-use", "c8.play.as"
+    """The card cannot be used in this way."""
+    NOT_THE_LAST = "not-the-last", "sv.chaos.last"
+    """The card may not be the last of a hand."""
+    ANSWER_DUE = "answer-due", "sv.counter.poll"
+    """A card that was played is to be accepted or countered first."""
+    NOTHING_TO_ANSWER = "nothing-to-answer", "sv.counter.poll"
+    """There is no card that the seat could accept or counter."""
+    NO_COUNTER = "no-counter", "sv.counter.levels"
+    """The card counters nothing here."""
+    BOUND = "bound", "sv.counter.poll"
+    """A seat before which a Stun lies uses no card of the counter class."""
+    NO_CHALLENGE = "no-challenge", "sv.draw4.challenge"
+    """There is no single Chaos Draw +4 that the seat could challenge."""
+    NO_WIN_TO_STOP = "no-win-to-stop", "sv.antifun"
+    """There is no win that the seat could stop or let stand."""
+    NO_ANTI_FUN = "no-anti-fun", "sv.antifun"
+    """The card is no Anti-Fun, and counts as none."""
+    COLOUR_DUE = "colour-due", "sv.colour.when"
+    """A colour is to be named first."""
+    NO_COLOUR_DUE = "no-colour-due", "sv.colour.when"
+    """The seat has no colour to name."""
+    COLOUR_NOT_IN_PLAY = "colour-not-in-play", "sv.deck.choice"
+    """The colour is not in play."""
+    CHOICE_DUE = "choice-due", "sv.choice.asked"
+    """Cards are to be chosen first."""
+    NO_CHOICE_DUE = "no-choice-due", "sv.choice.asked"
+    """The seat has no such choice to make."""
+    NOT_TO_CHOOSE = "not-to-choose", "sv.choice.asked"
+    """Other cards are to be chosen, or another number of them."""
+    SLAP_DUE = "slap-due", "sv.reflex"
+    """A Slap is being answered."""
+    NOTHING_TO_SLAP = "nothing-to-slap", "sv.reflex"
+    """There is nothing that the seat could slap."""
 
 
 def _first(value: FirstReverse | str) -> FirstReverse:
@@ -175,10 +215,16 @@ class PlayCard:
     Attributes:
         card: The card.
         solo: Whether one says "Solo!" with it (c8.solo.declare).
+        pure: Whether a chaos card is played as a plain Pure Chaos (sv.chaos.pure).
+        target: The seat that it is aimed at, where it is (sv.chaos.params).
+        colour: The colour that it names, where it does (sv.chaos.params).
     """
 
     card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=is_truth)
+    pure: bool = attrs.field(default=False, validator=is_truth)
+    target: Seat | None = attrs.field(default=None, validator=is_seat_or_none)
+    colour: Colour | None = attrs.field(default=None, validator=is_colour_or_none)
 
 
 @final
@@ -194,9 +240,11 @@ class PutDown:
 
     Attributes:
         solo: Whether one says "Solo!" with it (c8.solo.declare).
+        target: The seat that a Steal Turn is laid before (c8.draw.steal).
     """
 
     solo: bool = attrs.field(default=False, validator=is_truth)
+    target: Seat | None = attrs.field(default=None, validator=is_seat_or_none)
 
 
 @final
@@ -221,6 +269,64 @@ class RespondInKind:
 
 @final
 @attrs.frozen
+class Accept:
+    """Let a card take effect that one could counter (sv.counter.poll)."""
+
+
+@final
+@attrs.frozen
+class Counter:
+    """Counter a card (sv.counter.single, sv.counter.group).
+
+    Attributes:
+        card: The counter.
+        solo: Whether one says "Solo!" with it (c8.solo.declare).
+    """
+
+    card: Card = attrs.field(validator=is_card)
+    solo: bool = attrs.field(default=False, validator=is_truth)
+
+
+@final
+@attrs.frozen
+class Challenge:
+    """Challenge a Chaos Draw +4: its player could have played a card (sv.draw4.challenge)."""
+
+
+@final
+@attrs.frozen
+class LetWin:
+    """Do not stop the win of another seat (sv.antifun)."""
+
+
+@final
+@attrs.frozen
+class PlayAntiFun:
+    """Stop the win of another seat (sv.antifun).
+
+    Attributes:
+        card: An Anti-Fun, or a card that counts as one.
+        solo: Whether one says "Solo!" with it (c8.solo.declare).
+    """
+
+    card: Card = attrs.field(validator=is_card)
+    solo: bool = attrs.field(default=False, validator=is_truth)
+
+
+@final
+@attrs.frozen
+class NameColour:
+    """Name the colour in force (sv.colour.when).
+
+    Attributes:
+        colour: A colour in play.
+    """
+
+    colour: Colour = attrs.field(validator=is_colour)
+
+
+@final
+@attrs.frozen
 class CallSolo:
     """Call out a seat that did not say "Solo!" (c8.solo.call).
 
@@ -237,6 +343,18 @@ class DeclareSolo:
     """Say "Solo!" after the play, where the options allow it (c8.solo.late)."""
 
 
+Answer: TypeAlias = (
+    Accept
+    | Counter
+    | Challenge
+    | LetWin
+    | PlayAntiFun
+    | NameColour
+    | Slap
+    | DiscardCards
+    | TakeFromDiscards
+)
+"""Answers to chaos cards."""
 Action: TypeAlias = (
     PlayCard
     | DrawCard
@@ -248,5 +366,6 @@ Action: TypeAlias = (
     | DeclareSolo
     | RequestTrade
     | GiveCard
+    | Answer
 )
 """What a seat may ask for."""

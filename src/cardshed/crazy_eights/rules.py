@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from cardshed.crazy_eights import chaos
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
@@ -21,31 +22,46 @@ from cardshed.crazy_eights.facts import (
 )
 from cardshed.crazy_eights.model import (
     CALLED,
+    Accept,
     Action,
+    Answer,
     CallSolo,
+    Challenge,
+    Counter,
     DeclareSolo,
     DrawCard,
     FirstReverse,
     Keep,
+    LetWin,
+    NameColour,
     Options,
+    PlayAntiFun,
     PlayCard,
     PutDown,
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, Solo, State, Table
+from cardshed.crazy_eights.uses import acts_as, played_as
 from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Vault
 from cardshed.soloverse.cards import Card, Face, Faces
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.choices import deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     DirectionFlipped,
     TurnBegan,
     WinClaimed,
 )
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.moves import (
+    DiscardCards,
+    GiveCard,
+    RequestTrade,
+    Slap,
+    TakeCards,
+    TakeFromDiscards,
+)
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -82,6 +98,8 @@ def initial(options: Options) -> State:
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
     kit.deal(draft)
+    if has_chaos(draft.table.options):
+        chaos.flip_past(draft)
     flip(draft, draft.vault.deck[0])
 
 
@@ -93,6 +111,8 @@ def flip(draft: TheDraft, card: Card) -> None:
     """
     options, order = draft.table.options, draft.table.board.order
     draft.emit(CardFlipped(card))
+    if has_chaos(options):
+        chaos.complete_deck(draft)
     several = len(order.in_game(options.seats)) > 2  # noqa: PLR2004  # more than two
     backwards = card.face is Face.REVERSE and several
     if backwards and options.first_reverse is FirstReverse.DEALER:
@@ -108,15 +128,16 @@ def flip(draft: TheDraft, card: Card) -> None:
 def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
-        case PlayCard(card, solo) | RespondInKind(card, solo):
-            play(draft, seat, card, solo=solo)
-        case PutDown(solo):
-            play(draft, seat, draft.owns[seat].drawn[0], solo=solo)
+        case PlayCard():
+            play_card(draft, seat, action)
+        case RespondInKind(card, solo):
+            respond(draft, seat, card, solo=solo)
+        case PutDown(solo, target):
+            put_down(draft, seat, solo=solo, target=target)
         case DrawCard():
             pick_up(draft, seat)
         case Keep():
-            draft.emit(CardKept(seat))
-            kit.pass_on(draft, seat)
+            keep(draft, seat)
         case TakeCards():
             take(draft, seat)
         case CallSolo(on):
@@ -129,7 +150,84 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
         case GiveCard(card):
             kit.choose_gift(draft, seat, card)
         case _:
+            answer(draft, seat, action)
+
+
+def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
+    """Write what an answer to a chaos card causes."""
+    match action:
+        case Accept():
+            chaos.accept(draft, seat)
+        case Counter(card, solo):
+            chaos.counter(draft, seat, card, solo=solo)
+        case Challenge():
+            chaos.challenge(draft, seat)
+        case LetWin():
+            chaos.let_win(draft, seat)
+        case PlayAntiFun(card, solo):
+            chaos.stop_win(draft, seat, card, solo=solo)
+        case NameColour(colour):
+            chaos.name(draft, seat, colour)
+        case Slap():
+            chaos.slap(draft, seat)
+        case DiscardCards(cards):
+            chaos.discard(draft, seat, cards)
+        case TakeFromDiscards(card):
+            chaos.take_card(draft, seat, card)
+        case _:
             assert_never(action)
+
+
+def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
+    """Play a card in one's turn (c8.play.one, c8.play.as)."""
+    card, table = action.card, draft.table
+    if is_plain(draft, card):
+        play(draft, seat, card, solo=action.solo)
+        return
+    acts = played_as(table, card, pure=action.pure)
+    said = {"target": action.target, "colour": action.colour}
+    chaos.play(draft, seat, card, acts, solo=action.solo, **said)
+
+
+def is_plain(draft: TheDraft, card: Card) -> bool:
+    """Return whether nothing can come between a card and its effect.
+
+    Without chaos cards nothing does. With them a coloured card but a Draw +2 takes effect at once
+    as long as no win is claimed, no turn stolen, and nothing waits for a seat.
+    """
+    if not has_chaos(draft.table.options):
+        return True
+    board, own_turn = draft.table.board, chaos.is_own_turn(draft)
+    if card.chaos is not None or card.face is Face.DRAW_2 or board.claims or board.carried:
+        return False
+    return own_turn and board.counts.hands[board.frames[-1].seat] > 1
+
+
+def respond(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
+    """Answer a Draw stack in kind (sv.draw.pending)."""
+    if has_chaos(draft.table.options):
+        chaos.play(draft, seat, card, acts_as(draft.table, card), solo=solo)
+    else:
+        play(draft, seat, card, solo=solo)
+
+
+def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) -> None:
+    """Put the drawn card down (c8.draw.put-down, c8.draw.steal)."""
+    (card,) = draft.owns[seat].drawn
+    if is_plain(draft, card):
+        play(draft, seat, card, solo=solo)
+    else:
+        chaos.play(draft, seat, card, card, solo=solo, target=target)
+
+
+def keep(draft: TheDraft, seat: Seat) -> None:
+    """Keep the drawn card (c8.draw.ends)."""
+    place = chaos.place_of(draft, seat)
+    draft.emit(CardKept(seat))
+    if draft.table.board.carried:
+        chaos.keep(draft, seat, place)
+    else:
+        kit.pass_on(draft, place)
 
 
 def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
@@ -178,6 +276,9 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 
     See c8.draw.empty, c8.end.deck.
     """
+    if has_chaos(draft.table.options):
+        chaos.pick_up(draft, seat)
+        return
     close_window(draft)
     cards = draft.vault.deck[:1]
     if not cards:
@@ -189,6 +290,9 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 
 def take(draft: TheDraft, seat: Seat) -> None:
     """Draw for a Draw stack and lose the turn (sv.draw.pending, c8.end.comes-back)."""
+    if has_chaos(draft.table.options):
+        chaos.take(draft, seat)
+        return
     close_window(draft)
     if draft.vault.deck:
         lapse(draft, seat)
@@ -199,7 +303,10 @@ def call(draft: TheDraft, seat: Seat, on: Seat) -> None:
     """Call a seat out: it draws two cards, and all else stays (c8.solo.call, c8.solo.penalty)."""
     draft.emit(SoloCalled(seat, on))
     draft.emit(SoloWindowClosed(on))
-    kit.draw(draft, on, CALLED)
+    if has_chaos(draft.table.options):
+        chaos.call(draft, on, CALLED)
+    else:
+        kit.draw(draft, on, CALLED)
 
 
 def withdraw(draft: TheDraft, seat: Seat) -> None:

@@ -12,7 +12,8 @@ from cardshed.crazy_eights.model import Options
 from cardshed.seats import Seat
 from cardshed.soloverse import board
 from cardshed.soloverse.board import Board, Own, Vault
-from cardshed.soloverse.cards import Card, Colour
+from cardshed.soloverse.cards import Card, Colour, Face
+from cardshed.soloverse.frames import ChaosFrame
 from cardshed.values import Outcome
 
 
@@ -23,12 +24,15 @@ class PuttingDown:
 
     Attributes:
         seat: Who is waited for.
+        place: Whose turn it was before the seat stole it; None where it did not
+            (sv.card.steal-turn).
     """
 
     seat: Seat
+    place: Seat | None = None
 
 
-Frame: TypeAlias = board.Frame | PuttingDown
+Frame: TypeAlias = board.Frame | PuttingDown | ChaosFrame
 """What is being resolved; the latest has priority, so the last one of several counts."""
 
 
@@ -58,6 +62,8 @@ class Table:
         top: The top card of the discards; None before the first is turned up.
         solo: The window for a call-out, beside the frames.
         outcome: How the game ended, or None while it runs.
+        acts: What the top card counts as, if that is not itself (sv.clone.as).
+        named: The colour named for a chaos card on top; None until it is named.
     """
 
     options: Options
@@ -65,11 +71,22 @@ class Table:
     top: Card | None
     solo: Solo
     outcome: Outcome | None
+    acts: Card | None = None
+    named: Colour | None = None
 
     @property
     def colour(self) -> Colour | None:
-        """The colour in force: that of the top card (sv.colour.in-force)."""
-        return None if self.top is None else self.top.colour
+        """The colour in force: that of the top card, or the one named (sv.colour.in-force)."""
+        face = self.acts or self.top
+        if face is None or face.colour is None:
+            return self.named
+        return face.colour
+
+    @property
+    def symbol(self) -> Face | None:
+        """The symbol by which the top card can be matched (sv.match, sv.match.secondary)."""
+        face = self.acts or self.top
+        return None if face is None else face.symbol
 
 
 State: TypeAlias = values.State[Table, Own, Vault]

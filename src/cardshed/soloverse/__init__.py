@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardshed.soloverse import core_game as _core_game
 from cardshed.soloverse.cards import (
     CARDS,
     CORE_COLOURS,

@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
-from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import Agreed
 from cardshed.soloverse.order import Order
 from cardshed.values import Count, Outcome
@@ -28,9 +28,12 @@ class Turn:
 
     Attributes:
         seat: Who is waited for.
+        place: Whose turn it was before the seat stole it; None where it did not
+            (sv.card.steal-turn).
     """
 
     seat: Seat
+    place: Seat | None = None
 
 
 @quickly_built
@@ -42,10 +45,14 @@ class AnsweringDraw:
     Attributes:
         seat: Who is waited for.
         total: How many cards the stack has come to.
+        by: Who has played into it, the latest last; not told in a game without chaos cards.
+        card: What its newest card counts as; None for a Draw +2 of such a game.
     """
 
     seat: Seat
     total: Count
+    by: tuple[Seat, ...] = ()
+    card: Card | None = None
 
 
 @quickly_built
@@ -82,10 +89,82 @@ class DrawStack:
     Attributes:
         seat: Whose.
         total: How many cards it has come to.
+        by: Who has played into it, the latest last; not told in a game without chaos cards.
+        card: What its newest card counts as; None for a Draw +2 of such a game.
     """
 
     seat: Seat
     total: Count
+    by: tuple[Seat, ...] = ()
+    card: Card | None = None
+
+
+@quickly_built
+@final
+@attrs.frozen
+class SkipSent:
+    """A skip that waits for a seat's Opening, in which it can be countered (sv.counter.mixed).
+
+    Attributes:
+        seat: Whose.
+        by: Who played the card that sends it.
+        card: What that card counts as.
+    """
+
+    seat: Seat
+    by: Seat
+    card: Card
+
+
+@quickly_built
+@final
+@attrs.frozen
+class InFront:
+    """A card in front of a seat, which acts when its next turn arrives (sv.place.front).
+
+    Attributes:
+        seat: Before whom.
+        card: The card.
+        acts: What it counts as.
+        by: Who laid it there, or sent it there last.
+    """
+
+    seat: Seat
+    card: Card
+    acts: Card
+    by: Seat
+
+
+Carried: TypeAlias = DrawStack | SkipSent | InFront
+"""What waits for a seat's Opening."""
+
+
+@quickly_built
+@final
+@attrs.frozen
+class Lying:
+    """Cards that lie in the open, and what is said of them; nothing without chaos cards.
+
+    Attributes:
+        beside: The cards beside the discards (sv.place.beside).
+        played: The card that is aimed at a seat, as long as it can be countered.
+        used: The traps that are to be shuffled back (sv.trap.several).
+        trap: The trap on top of the deck (sv.trap.visible).
+        removed: The cards that are out of the game (sv.deck.two).
+        last: What the last card played counts as (sv.place.last-played).
+        unstopped: The seats without cards whose win nobody stopped (sv.antifun.group).
+    """
+
+    beside: Faces = ()
+    played: Faces = ()
+    used: Faces = ()
+    trap: Card | None = None
+    removed: Faces = ()
+    last: Card | None = None
+    unstopped: tuple[Seat, ...] = ()
+
+
+NOTHING_LYING = Lying()
 
 
 @quickly_built
@@ -118,13 +197,15 @@ class Board(Generic[F_co]):
         carried: What waits for a seat's Opening, the newest last (sv.stack.one).
         claims: The seats without cards whose win is not settled, the first to be so first
             (sv.win.pending).
+        lying: Cards that lie in the open, with chaos cards in the game.
     """
 
     order: Order
     counts: Counts
     frames: tuple[F_co, ...] = ()
-    carried: tuple[DrawStack, ...] = ()
+    carried: tuple[Carried, ...] = ()
     claims: tuple[Seat, ...] = ()
+    lying: Lying = NOTHING_LYING
 
     @property
     def latest(self) -> F_co | None:
@@ -147,11 +228,13 @@ class Own:
         hand: Its cards, in canonical order.
         drawn: The card that it drew in this turn, as long as it may be put down.
         gift: The card that it chose for a trade, as long as that goes on; still in the hand.
+        shown: The discards, in canonical order, while it chooses from them.
     """
 
     hand: Faces = ()
     drawn: Faces = ()
     gift: Faces = ()
+    shown: Faces = ()
 
 
 @quickly_built
@@ -163,10 +246,13 @@ class Vault:
     Attributes:
         deck: The deck, the next card first.
         discards: The discards, the top one last; they never become the deck (sv.deck.never).
+        bluff: Whether the newest Chaos Draw +4 was played by a seat that held a card which it
+            could have played (sv.draw4.legal).
     """
 
     deck: Faces = attrs.field(default=(), repr=False)
     discards: Faces = attrs.field(default=(), repr=False)
+    bluff: bool = attrs.field(default=False, repr=False)
 
 
 class AgreedTable(Protocol):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum, StrEnum
+from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias, final
 
@@ -11,6 +11,8 @@ import attrs
 from typing_extensions import override
 
 from cardshed.errors import InvalidValueError, shown
+from cardshed.soloverse.definitions import CardDefinition
+from cardshed.soloverse.faces import COPIES, DIGITS, Face
 
 
 class Colour(Enum):
@@ -42,30 +44,6 @@ CORE_COLOURS: tuple[Colour, ...] = tuple(Colour)[:5]
 """The colours of the core deck (sv.deck.choice)."""
 
 
-class Face(StrEnum):
-    """What a coloured card shows besides its colour: a digit or an action (sv.deck.colours)."""
-
-    ZERO = "0"
-    ONE = "1"
-    TWO = "2"
-    THREE = "3"
-    FOUR = "4"
-    FIVE = "5"
-    SIX = "6"
-    SEVEN = "7"
-    EIGHT = "8"
-    NINE = "9"
-    REVERSE = "R"
-    SKIP = "S"
-    DRAW_2 = "+2"
-
-
-DIGITS: tuple[Face, ...] = tuple(Face)[:10]
-"""The faces of number cards."""
-COPIES = 2
-"""How many copies of each coloured card a colour set has (sv.deck.colours)."""
-
-
 @final
 @attrs.frozen(eq=False, repr=False)
 class Card:
@@ -75,10 +53,14 @@ class Card:
     `cards`. Cards sort in canonical order: by colour, then by face.
 
     Attributes:
-        code: Colour and face: `V7`, `VR` for Reverse, `VS` for Skip, `V+2` for Draw +2.
-        colour: The colour.
-        face: The face, by which it can be matched as well (sv.match).
+        code: Colour and face: `V7`, `VR` for Reverse, `VS` for Skip, `V+2` for Draw +2. Of a chaos
+            card `X` and two letters or digits.
+        colour: The colour; None for a chaos card.
+        face: The face; None for a chaos card.
         order: The place in canonical order, from 0.
+        chaos: What a chaos card is; None for a coloured card.
+        symbol: The face by which a coloured card can match it, on top of the discards
+            (sv.match, sv.match.secondary).
 
     Raises:
         InvalidValueError: There are no cards but those that there are.
@@ -91,14 +73,18 @@ class Card:
     """
 
     code: str
-    colour: Colour
-    face: Face
+    colour: Colour | None
+    face: Face | None
     order: int
+    chaos: CardDefinition | None = None
+    symbol: Face | None = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         """Refuse a second value for a card."""
-        if _BY_CODE:
+        if self.code in _BY_CODE:
             raise InvalidValueError(f"no card is made: card({shown(self.code)}) returns one")
+        symbol = self.face if self.chaos is None else self.chaos.symbol
+        object.__setattr__(self, "symbol", symbol)
 
     def __lt__(self, other: Card) -> bool:
         """Return whether this card comes before the other in canonical order."""
@@ -134,8 +120,37 @@ CARDS: Faces = tuple(
         for order, (colour, face) in enumerate((colour, face) for colour in Colour for face in Face)
     ]
 )
-"""Every card that there is, once, in canonical order."""
+"""Every coloured card that there is, once, in canonical order."""
 _BY_CODE.update({each.code: each for each in CARDS})
+
+
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def register(definition: CardDefinition) -> Card:
+    """Make the card of a definition, so that its code is known.
+
+    Raises:
+        InvalidValueError: Its code is not `X` and two letters or digits, or it is taken.
+    """
+    code = definition.code
+    known = len(code) == 3 and code[0] == "X" and {*code[1:]} <= {*LETTERS}  # noqa: PLR2004
+    if not known:
+        raise InvalidValueError(f"no code of a chaos card: {shown(code)}")
+    place = LETTERS.index(code[1]) * len(LETTERS) + LETTERS.index(code[2])
+    made = Card(code, None, None, len(CARDS) + place, definition)
+    _BY_CODE[code] = made
+    return made
+
+
+def chaos_cards(pack: str | None = None) -> Faces:
+    """Return every chaos card that is registered, of one pack or of all, in canonical order."""
+    found = [each for each in _BY_CODE.values() if each.chaos is not None]
+    return tuple(sorted([each for each in found if pack is None or _pack_of(each) == pack]))
+
+
+def _pack_of(chaos: Card) -> str | None:
+    return None if chaos.chaos is None else chaos.chaos.pack
 
 
 def card(code: str) -> Card:
@@ -191,4 +206,6 @@ def points(card: Card) -> int:
         >>> points(card("V0")), points(card("VR"))
         (10, 20)
     """
+    if card.chaos is not None:
+        return card.chaos.points
     return 10 if card.face in DIGITS else 20

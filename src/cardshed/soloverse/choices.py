@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, Protocol, cast
 
 from cardshed.errors import OptionsError, shown
 from cardshed.options import chosen, whole
 from cardshed.seats import Seat
-from cardshed.soloverse.cards import CORE_COLOURS, Colour, Faces, colour_sets
+from cardshed.soloverse.cards import (
+    CORE_COLOURS,
+    Card,
+    Colour,
+    Faces,
+    chaos_cards,
+    colour_sets,
+)
+from cardshed.soloverse.definitions import CardClass
 
 MOST_SEATS = 10
 """The most seats that a table has (sv.seats)."""
@@ -22,6 +31,8 @@ class DeckChoice(Enum):
 
     COLOURED = "coloured"
     """Colour sets alone."""
+    CORE = "core"
+    """The chaos cards of the Core Game too."""
 
 
 class ReverseWithTwo(Enum):
@@ -80,8 +91,16 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     return tuple([colour for colour in Colour if colour in found])
 
 
-COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {DeckChoice.COLOURED: CORE_COLOURS}
+COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {
+    DeckChoice.COLOURED: CORE_COLOURS,
+    DeckChoice.CORE: CORE_COLOURS,
+}
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
+PACKS: Mapping[DeckChoice, tuple[str, ...]] = {
+    DeckChoice.COLOURED: (),
+    DeckChoice.CORE: ("core",),
+}
+"""The packs of chaos cards in each deck (sv.deck.choice)."""
 
 
 def deck_chosen(value: DeckChoice | str) -> DeckChoice:
@@ -193,8 +212,45 @@ class Agreed(Protocol):
 
 
 def deck_of(options: Agreed) -> Faces:
-    """Return every card of a game, in canonical order (sv.deck.choice)."""
-    return colour_sets(options.colours)
+    """Return every card of a game, in canonical order (sv.deck.choice, sv.deck.two)."""
+    coloured = colour_sets(options.colours)
+    packs = PACKS[options.deck]
+    return coloured + chaos_of(packs, options.seats == TWO) if packs else coloured
+
+
+TWO = 2
+
+
+@cache
+def chaos_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
+    """Return the chaos cards of packs, each as often as it is there, in canonical order."""
+    cards = [card for pack in packs for card in chaos_cards(pack)]
+    kept = [card for card in sorted(cards) if _stays(card, with_two)]
+    return tuple([card for card in kept for _ in range(_copies(card))])
+
+
+def _stays(card: Card, with_two: bool) -> bool:  # noqa: FBT001
+    return card.chaos is not None and (card.chaos.with_two or not with_two)
+
+
+def _copies(card: Card) -> int:
+    return 0 if card.chaos is None else card.chaos.copies
+
+
+def is_trap(card: Card) -> bool:
+    """Return whether a card is a trap, which lies in the deck alone (sv.trap.draw)."""
+    return card.chaos is not None and card.chaos.kind is CardClass.TRAP
+
+
+@cache
+def traps_of(deck: DeckChoice) -> Faces:
+    """Return the traps of a deck (sv.deck.choice)."""
+    return tuple([card for card in chaos_of(PACKS[deck], with_two=False) if is_trap(card)])
+
+
+def has_chaos(options: Agreed) -> bool:
+    """Return whether there are chaos cards in the game."""
+    return options.deck is not DeckChoice.COLOURED
 
 
 def check_agreed(options: Agreed) -> None:
@@ -206,8 +262,9 @@ def check_agreed(options: Agreed) -> None:
     whole(options.seats, 2, MOST_SEATS, "seats")
     whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
     whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
-    if options.dealt > len(deck_of(options)):
-        raise OptionsError(f"{len(deck_of(options))} cards are too few to deal {options.dealt}")
+    cards = len(deck_of(options)) - len(traps_of(options.deck))
+    if options.dealt > cards:
+        raise OptionsError(f"{cards} cards are too few to deal {options.dealt}")
     if options.turn_limit is not None:
         whole(options.turn_limit, 1, 10**9, "turn_limit")
     _check_teams(options)

@@ -47,9 +47,11 @@ class TurnBegan:
 
     Attributes:
         seat: Whose turn.
+        stays: Whether its turn had arrived already (sv.draw4.challenge).
     """
 
     seat: Seat
+    stays: bool = False
 
 
 @final
@@ -72,10 +74,14 @@ class DrawSent:
     Attributes:
         target: Whose.
         total: How many cards the stack has come to.
+        by: Who has played into it, the latest last; not told in a game without chaos cards.
+        card: What its newest card counts as; None for a Draw +2 of such a game.
     """
 
     target: Seat
     total: Count
+    by: tuple[Seat, ...] = ()
+    card: Card | None = None
 
 
 @final

@@ -10,6 +10,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeAlias, TypeVar
 
+import attrs
+
 from cardshed.draft import Row
 from cardshed.seats import Seat, added, seats
 from cardshed.soloverse.board import (
@@ -17,6 +19,7 @@ from cardshed.soloverse.board import (
     Board,
     Counts,
     DrawStack,
+    Lying,
     Own,
     Trading,
     Turn,
@@ -59,22 +62,22 @@ AnyBoard: TypeAlias = Board[Any]
 
 def with_counts(board: AnyBoard, counts: Counts) -> AnyBoard:
     """Return the board with other counts."""
-    return Board(board.order, counts, board.frames, board.carried, board.claims)
+    return Board(board.order, counts, board.frames, board.carried, board.claims, board.lying)
 
 
 def with_frames(board: AnyBoard, *frames: Any) -> AnyBoard:
     """Return the board with these frames, the latest last."""
-    return Board(board.order, board.counts, frames, board.carried, board.claims)
+    return Board(board.order, board.counts, frames, board.carried, board.claims, board.lying)
 
 
 def with_order(board: AnyBoard, order: Order) -> AnyBoard:
     """Return the board with another order of play."""
-    return Board(order, board.counts, board.frames, board.carried, board.claims)
+    return Board(order, board.counts, board.frames, board.carried, board.claims, board.lying)
 
 
 def with_claims(board: AnyBoard, claims: tuple[Seat, ...]) -> AnyBoard:
     """Return the board with other claims."""
-    return Board(board.order, board.counts, board.frames, board.carried, claims)
+    return Board(board.order, board.counts, board.frames, board.carried, claims, board.lying)
 
 
 def arrived(order: Order, seat: Seat) -> Order:
@@ -99,11 +102,18 @@ def drawn(counts: Counts, seat: Seat, count: int) -> Counts:
     return Counts(added(counts.hands, seat, count), counts.deck - count, counts.discards)
 
 
+def uncovered(lying: Lying) -> Lying:
+    """Return the cards in the open once the deck has another top: no trap is seen there."""
+    return lying if lying.trap is None else attrs.evolve(lying, trap=None)
+
+
 def board_shuffled(board: AnyBoard, event: DeckShuffled[SomeCards]) -> AnyBoard:
     counts = board.counts
     if counts.deck not in {0, len(event.cards)}:
         raise ValueError("another number of cards than the deck has")
-    return with_counts(board, Counts(counts.hands, len(event.cards), counts.discards))
+    after = Counts(counts.hands, len(event.cards), counts.discards)
+    lying = uncovered(board.lying)
+    return Board(board.order, after, board.frames, board.carried, board.claims, lying)
 
 
 def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
@@ -115,8 +125,8 @@ def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
 
 
 def board_turn(board: AnyBoard, event: TurnBegan) -> AnyBoard:
-    order = arrived(board.order, event.seat)
-    return Board(order, board.counts, turn_of(event.seat), board.carried, board.claims)
+    order = board.order if event.stays else arrived(board.order, event.seat)
+    return Board(order, board.counts, turn_of(event.seat), board.carried, board.claims, board.lying)
 
 
 @cache
@@ -130,17 +140,19 @@ def board_skipped(board: AnyBoard, event: SeatSkipped) -> AnyBoard:
 
 
 def board_sent(board: AnyBoard, event: DrawSent) -> AnyBoard:
-    carried = (*board.carried, DrawStack(event.target, event.total))
-    return Board(board.order, board.counts, (), carried, board.claims)
+    carried = (*board.carried, DrawStack(event.target, event.total, event.by, event.card))
+    return Board(board.order, board.counts, (), carried, board.claims, board.lying)
 
 
 def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
     waiting = [effect for effect in board.carried if effect.seat == event.seat]
-    if not waiting:
+    if not waiting or not isinstance(waiting[-1], DrawStack):
         raise ValueError("no Draw stack waits for the seat")
-    frame = AnsweringDraw(event.seat, waiting[-1].total)
-    left = tuple([effect for effect in board.carried if effect is not waiting[-1]])
-    return Board(arrived(board.order, event.seat), board.counts, (frame,), left, board.claims)
+    stack = waiting[-1]
+    frames = (AnsweringDraw(event.seat, stack.total, stack.by, stack.card),)
+    left = tuple([effect for effect in board.carried if effect is not stack])
+    order = arrived(board.order, event.seat)
+    return Board(order, board.counts, frames, left, board.claims, board.lying)
 
 
 def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:
@@ -157,12 +169,15 @@ def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:
 
 
 def board_drawn(board: AnyBoard, event: CardsDrawn[SomeCards]) -> AnyBoard:
-    return with_counts(board, drawn(board.counts, event.seat, len(event.cards)))
+    counts = drawn(board.counts, event.seat, len(event.cards))
+    lying = uncovered(board.lying)
+    return Board(board.order, counts, board.frames, board.carried, board.claims, lying)
 
 
 def board_taken(board: AnyBoard, event: StackTaken[SomeCards]) -> AnyBoard:
     counts = drawn(board.counts, event.seat, len(event.cards))
-    return Board(board.order, counts, (), board.carried, board.claims)
+    lying = uncovered(board.lying)
+    return Board(board.order, counts, (), board.carried, board.claims, lying)
 
 
 def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
@@ -171,8 +186,17 @@ def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
     return with_claims(board, (*board.claims, event.seat))
 
 
+def unsettled(lying: Lying, seat: Seat) -> Lying:
+    """Return the cards in the open without a word of a seat's win."""
+    if seat not in lying.unstopped:
+        return lying
+    return attrs.evolve(lying, unstopped=less(lying.unstopped, seat))
+
+
 def board_voided(board: AnyBoard, event: ClaimVoided) -> AnyBoard:
-    return with_claims(board, less(board.claims, event.seat))
+    claims = less(board.claims, event.seat)
+    lying = unsettled(board.lying, event.seat)
+    return Board(board.order, board.counts, board.frames, board.carried, claims, lying)
 
 
 def board_went_out(board: AnyBoard, event: SeatWentOut) -> AnyBoard:
@@ -247,8 +271,8 @@ def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
     )
     hands = added(counts.hands, event.seat, -count)
     after = Counts(hands, counts.deck + count, counts.discards)
-    frames = tuple([frame for frame in board.frames if frame.seat != event.seat])
-    return Board(gone, after, frames, board.carried, board.claims)
+    frames = tuple([frame for frame in board.frames if getattr(frame, "seat", None) != event.seat])
+    return Board(gone, after, frames, board.carried, board.claims, board.lying)
 
 
 # --- the own half
@@ -278,7 +302,7 @@ def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
 
 
 def own_drawn(own: Own, seat: Seat, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Own:
-    return Own(in_order(own.hand + event.cards), own.drawn, own.gift)
+    return Own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
 
 
 def own_chosen(own: Own, seat: Seat, event: GiftChosen) -> Own:
@@ -311,7 +335,7 @@ def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
 def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
     if vault.deck and in_order(vault.deck) != in_order(event.cards):
         raise ValueError("other cards than the deck has")
-    return Vault(event.cards, vault.discards)
+    return Vault(event.cards, vault.discards, vault.bluff)
 
 
 def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
@@ -319,18 +343,18 @@ def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
     dealt = [card for hand in event.hands for card in hand]
     if in_order(vault.deck[:count]) != in_order(dealt):
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff)
 
 
 def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Vault:
     count = len(event.cards)
     if vault.deck[:count] != event.cards:
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff)
 
 
 def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:
-    return Vault(vault.deck + event.cards, vault.discards)
+    return Vault(vault.deck + event.cards, vault.discards, vault.bluff)
 
 
 # --- audiences

@@ -17,6 +17,7 @@ from cardshed.soloverse.board import (
     Board,
     Counts,
     DrawStack,
+    InFront,
     Own,
     Trading,
     Vault,
@@ -29,6 +30,8 @@ from cardshed.soloverse.choices import (
     ReverseWithTwo,
     TeamVictory,
     deck_of,
+    has_chaos,
+    is_trap,
 )
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
@@ -73,7 +76,10 @@ def empty_board(options: Agreed) -> Board[Any]:
 def deal(draft: AnyDraft[TB]) -> None:
     """Shuffle the deck and deal the hands (sv.deal.setup)."""
     options = draft.table.options
-    draft.emit(DeckShuffled(draft.shuffled(deck_of(options), "deal")))
+    cards = deck_of(options)
+    if has_chaos(options):
+        cards = tuple([card for card in cards if not is_trap(card)])
+    draft.emit(DeckShuffled(draft.shuffled(cards, "deal")))
     absent = draft.table.board.order.withdrawn
     draft.emit(HandsDealt(hands_of(options, draft.vault.deck, absent)))
 
@@ -92,7 +98,18 @@ def hands_of(options: Agreed, stack: Faces, absent: tuple[Seat, ...] = ()) -> tu
 
 def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
     """Return which cards lie where."""
-    lying = {"deck": state.vault.deck, "discards": state.vault.discards}
+    board: Board[Any] = state.table.board
+    apart = board.lying
+    front = [effect.card for effect in board.carried if isinstance(effect, InFront)]
+    lying = {
+        "deck": state.vault.deck,
+        "discards": state.vault.discards,
+        "beside": apart.beside,
+        "played": apart.played,
+        "used": apart.used,
+        "removed": apart.removed,
+        "before seats": tuple(front),
+    }
     return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}
 
 

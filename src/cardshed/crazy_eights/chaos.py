@@ -1,0 +1,469 @@
+"""The rules of Crazy 8's with chaos cards in the game: what an action causes.
+
+Cites the rule ids of the docs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import attrs
+
+from cardshed.crazy_eights.facts import (
+    CardPickedUp,
+    CardPlayed,
+    ColourNamed,
+    Event,
+    SoloDeclared,
+    SoloLapsed,
+    SoloWindowClosed,
+    SoloWindowOpened,
+)
+from cardshed.crazy_eights.state import PuttingDown, Table
+from cardshed.crazy_eights.uses import acts_as, could_play
+from cardshed.draft import Draft
+from cardshed.seats import Seat
+from cardshed.soloverse import instructions as kit
+from cardshed.soloverse import resolving
+from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
+from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.chaos_facts import (
+    BluffNoted,
+    CardsReturned,
+    CardTaken,
+    ChaosFlipped,
+    DrawChallenged,
+    EffectAccepted,
+    HandShown,
+    SkipAimed,
+    SkipTaken,
+    Slapped,
+    WinLetStand,
+)
+from cardshed.soloverse.choices import traps_of
+from cardshed.soloverse.definitions import Place, Targeting
+from cardshed.soloverse.facts import DrawSent, WinClaimed
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Closing,
+    Countering,
+    Drawing,
+    NamingColour,
+    Playing,
+    Saving,
+    Shuffling,
+    Slapping,
+    Topping,
+)
+from cardshed.soloverse.resolving import Tasks, amend
+
+TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
+CHALLENGED = 6
+"""How many cards are drawn for a challenge (sv.draw4.challenge)."""
+SLAPPED = 2
+"""How many cards the last one to slap draws (sv.card.slap)."""
+SAVED = 5
+"""How many cards a seat is dealt whose win is stopped (sv.antifun)."""
+
+
+def go_on(draft: TheDraft, tasks: Tasks) -> None:
+    """Do what is to be done, and forget what was said of hands that have changed."""
+    resolving.go_on(draft, tasks, DO)
+    tidy(draft)
+
+
+def tidy(draft: TheDraft) -> None:
+    """Forget a "Solo!" of a hand that has grown, or has gone (c8.solo.again)."""
+    hands = draft.table.board.counts.hands
+    for seat in draft.table.solo.declared:
+        if hands[seat] != 1 and draft.table.outcome is None:
+            draft.emit(SoloLapsed(seat))
+
+
+def frames(draft: TheDraft) -> Tasks:
+    """Return what is being resolved, as work to go on with."""
+    return [*draft.table.board.frames]
+
+
+def close_window(draft: TheDraft) -> None:
+    """Close the window for a call-out: the next play or draw does.
+
+    See c8.solo.window, c8.solo.two.
+    """
+    window = draft.table.solo.window
+    if window is not None:
+        draft.emit(SoloWindowClosed(window))
+
+
+# --- the setup
+
+
+def flip_past(draft: TheDraft) -> None:
+    """Show the chaos cards that come before the first coloured one (c8.setup.flip)."""
+    shown: list[Card] = []
+    for one in draft.vault.deck:
+        if one.chaos is None:
+            break
+        shown.append(one)
+    if shown:
+        draft.emit(ChaosFlipped(tuple(shown)))
+
+
+def complete_deck(draft: TheDraft) -> None:
+    """Shuffle what was shown, and the traps, into the rest (sv.deal.setup, c8.setup.flip)."""
+    traps = traps_of(draft.table.options.deck)
+    rest = draft.vault.deck + draft.table.board.lying.used + traps
+    draft.emit(CardsReturned(draft.shuffled(rest, "traps")))
+    resolving.look(draft)
+
+
+# --- cards that are laid
+
+
+def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **said: Any) -> bool:
+    """Lay a card, and see who holds one card and who none.
+
+    Returns:
+        Whether the seat holds one card now, and did not say so (c8.solo.judged).
+    """
+    close_window(draft)
+    draft.emit(CardPlayed(seat, one, None if acts is one else acts, **said))
+    left = draft.table.board.counts.hands[seat]
+    if not left:
+        if seat in draft.table.solo.declared:
+            draft.emit(SoloLapsed(seat))
+        draft.emit(WinClaimed(seat))
+    elif left == 1 and solo:
+        draft.emit(SoloDeclared(seat))
+    return left == 1 and not solo
+
+
+def place_of(draft: TheDraft, seat: Seat) -> Seat:
+    """Return from which place the order is reckoned: in a stolen turn that of its owner."""
+    frame = draft.table.board.latest
+    stolen = isinstance(frame, (Turn, PuttingDown)) and frame.place is not None
+    return frame.place if stolen else seat  # type: ignore[union-attr,return-value]  # just seen
+
+
+def is_own_turn(draft: TheDraft) -> bool:
+    """Return whether the turn, or the draw in it, is the seat's own."""
+    frame = draft.table.board.latest
+    return isinstance(frame, (Turn, PuttingDown)) and frame.place is None
+
+
+def play(
+    draft: TheDraft,
+    seat: Seat,
+    one: Card,
+    acts: Card,
+    *,
+    solo: bool,
+    target: Seat | None = None,
+    colour: Colour | None = None,
+) -> None:
+    """Play a card in a turn, or answer a Draw stack with it.
+
+    See c8.play.one, c8.play.chaos, sv.draw4.legal, sv.counter.poll, sv.end.order.
+    """
+    place, bluff = place_of(draft, seat), bluffs(draft, seat, one, acts)
+    owes = put(draft, seat, one, acts, solo=solo, target=target, colour=colour)
+    if bluff:
+        draft.emit(BluffNoted())
+    chaos = acts.chaos
+    names = chaos is not None and chaos.place is not Place.FRONT
+    tasks: Tasks = [Closing(place, namer=seat if names else None, owes=seat if owes else None)]
+    if chaos is not None and chaos.place is Place.BESIDE:
+        tasks.append(Topping(one, acts))
+    tasks.append(window(draft, Playing(seat, place, acts, target, colour)))
+    go_on(draft, tasks)
+
+
+def bluffs(draft: TheDraft, seat: Seat, one: Card, acts: Card) -> bool:
+    """Return whether a Chaos Draw +4 is played by a seat that could have played otherwise.
+
+    See sv.draw4.legal.
+    """
+    if acts.chaos is None or not acts.chaos.draws:
+        return False
+    if isinstance(draft.table.board.latest, AnsweringDraw):
+        return False
+    left = [*draft.owns[seat].hand]
+    left.remove(one)
+    return could_play(tuple(left), draft.table)
+
+
+def window(draft: TheDraft, playing: Playing) -> Playing | Countering:
+    """Return the window in which a play can be countered, or the play itself.
+
+    See sv.counter.poll, sv.counter.mixed, sv.counter.never.
+    """
+    chaos = playing.card.chaos
+    if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:
+        return playing
+    if chaos.targeting is Targeting.SPECIFIC and playing.target is not None:
+        return Countering(playing, (playing.target,), playing.card)
+    if chaos.targeting is Targeting.GROUP:
+        return Countering(playing, resolving.others(draft, playing.seat), playing.card)
+    return playing
+
+
+_NO_WINDOW = {"pure-chaos", "pure-chaos-reverse"}
+
+
+# --- the end of a play
+
+
+def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
+    """Check wins, let the colour be named, open the window for a call-out, and let play go on.
+
+    See sv.end.order, sv.win.check, c8.solo.judged, c8.solo.window.
+    """
+    if resolving.check_wins(draft, closing, tasks):
+        return
+    if not closing.stays and kit.over(draft):
+        return
+    if closing.namer is not None:
+        tasks.append(attrs.evolve(closing, namer=None))
+        tasks.append(NamingColour(there(draft, closing.namer)))
+        return
+    if closing.owes is not None:
+        open_window(draft, closing.owes)
+    pass_on(draft, closing, tasks)
+
+
+def there(draft: TheDraft, seat: Seat) -> Seat:
+    """Return a seat, or the next one if it is gone (sv.withdraw)."""
+    order = draft.table.board.order
+    gone = seat in order.withdrawn or seat in order.out
+    return kit.next_seat(draft, seat) if gone else seat
+
+
+def open_window(draft: TheDraft, seat: Seat) -> None:
+    """Open the window for a call-out, if the seat holds one card now (c8.solo.judged)."""
+    table = draft.table
+    if table.board.counts.hands[seat] == 1 and seat not in table.solo.declared:
+        draft.emit(SoloWindowOpened(seat))
+
+
+def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
+    """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
+    if closing.stays:
+        resolving.arrive(draft, closing.seat, tasks, stays=True)
+    elif closing.to is not None:
+        resolving.arrive(draft, closing.to, tasks)
+    elif closing.skips:
+        skipped = kit.next_seat(draft, closing.seat)
+        draft.emit(kit.SeatSkipped(skipped))
+        tasks.append(Closing(skipped))
+    else:
+        resolving.arrive(draft, kit.next_seat(draft, closing.seat), tasks)
+
+
+# --- draws
+
+
+def pick_up(draft: TheDraft, seat: Seat) -> None:
+    """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
+    close_window(draft)
+    place = place_of(draft, seat)
+    go_on(draft, [Closing(place), Drawing(seat, 1, turn=True)])
+
+
+def draw_on(draft: TheDraft, drawing: Drawing, tasks: Tasks) -> None:
+    """Draw on; the card that a turn's draw owes is picked up (c8.draw.which)."""
+    deck = draft.vault.deck
+    if not drawing.turn or not resolving.leading(deck, 1):
+        resolving.draw_on(draft, drawing, tasks)
+        return
+    if seat_declared(draft, drawing.seat):
+        draft.emit(SoloLapsed(drawing.seat))
+    draft.emit(CardPickedUp(drawing.seat, deck[:1]))
+    resolving.finish_draw(draft, tasks)
+    tasks.clear()
+
+
+def seat_declared(draft: TheDraft, seat: Seat) -> bool:
+    """Return whether a seat has said "Solo!" for the card that it holds."""
+    return seat in draft.table.solo.declared
+
+
+def keep(draft: TheDraft, seat: Seat, place: Seat) -> None:
+    """Go on after the drawn card was kept (c8.draw.ends)."""
+    go_on(draft, [Closing(place)])
+
+
+def take(draft: TheDraft, seat: Seat) -> None:
+    """Draw for a Draw stack and lose the turn (sv.draw.pending, c8.end.comes-back)."""
+    close_window(draft)
+    tasks: Tasks = [Closing(seat)]
+    resolving.take_stack(draft, seat, tasks)
+    go_on(draft, tasks)
+
+
+def call(draft: TheDraft, on: Seat, count: int) -> None:
+    """Let a seat draw that was called out: all else stays (c8.solo.penalty)."""
+    tasks = frames(draft)
+    resolving.owe(draft, on, count, tasks)
+    go_on(draft, tasks)
+
+
+# --- answers
+
+
+def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
+    """Counter what the latest frame is about (sv.counter.single, sv.counter.group, sv.win.nou)."""
+    frame, acts = draft.table.board.latest, acts_as(draft.table, one)
+    tasks = frames(draft)[:-1]
+    owes = put(draft, seat, one, acts, solo=solo)
+    if seat in draft.table.board.claims:
+        kit.win(draft, seat)
+        if draft.table.outcome is not None:
+            return
+    resolving.turn_round(draft)
+    match frame:
+        case AnsweringDraw():
+            tasks = send_back(draft, seat, frame, acts)
+        case AnsweringSkip():
+            draft.emit(SkipAimed(frame.by, seat, acts))
+            tasks = [Closing(seat, to=frame.by)]
+        case Countering():
+            tasks.append(countered(draft, seat, frame, acts, tasks))
+        case _:
+            pass
+    amend(tasks, namer=seat, owes=seat if owes else None)
+    go_on(draft, tasks)
+
+
+def send_back(draft: TheDraft, seat: Seat, stack: AnsweringDraw, acts: Card) -> Tasks:
+    """Send a Draw stack to the player of its newest card (sv.counter.single)."""
+    to = stack.by[-1]
+    order = draft.table.board.order
+    if to in order.withdrawn or to in order.out:
+        draft.emit(DrawChallenged(seat, to, guilty=False))
+        return [Closing(to)]
+    draft.emit(DrawSent(to, stack.total, (*stack.by, seat), acts))
+    return [Closing(seat, to=to)]
+
+
+def countered(
+    draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks: Tasks
+) -> Playing | Countering:
+    """Return the window after a counter, or the play once all have answered.
+
+    See sv.counter.single, sv.counter.group.
+    """
+    play_ = frame.play
+    if play_.target is None:
+        shielded = (*frame.shielded, seat)
+        waiting = tuple([other for other in frame.waiting if other != seat])
+        return shut(Countering(play_, waiting, frame.card, shielded))
+    faces = play_.seat
+    amend(tasks, seat=faces)
+    back = Playing(seat, play_.place, play_.card, faces, play_.colour)
+    return Countering(back, (faces,), acts)
+
+
+def shut(frame: Countering) -> Playing | Countering:
+    """Return a window, or its play once nobody is left to answer."""
+    if frame.waiting:
+        return frame
+    return attrs.evolve(frame.play, shielded=frame.shielded)
+
+
+def accept(draft: TheDraft, seat: Seat) -> None:
+    """Let a card take effect, as far as the seat is asked (sv.counter.poll, sv.counter.mixed)."""
+    frame = draft.table.board.latest
+    if isinstance(frame, AnsweringSkip):
+        draft.emit(SkipTaken(seat))
+        go_on(draft, [Closing(seat)])
+        return
+    assert isinstance(frame, Countering)
+    draft.emit(EffectAccepted(seat))
+    if frame.waiting == (seat,):
+        play_ = attrs.evolve(frame.play, shielded=frame.shielded)
+        go_on(draft, [*frames(draft), play_])
+
+
+def challenge(draft: TheDraft, seat: Seat) -> None:
+    """Challenge a Chaos Draw +4: one of the two draws (sv.draw4.challenge)."""
+    close_window(draft)
+    frame = draft.table.board.latest
+    assert isinstance(frame, AnsweringDraw)
+    (user,) = frame.by
+    guilty = draft.vault.bluff
+    draft.emit(HandShown(user, seat, draft.owns[user].hand))
+    draft.emit(DrawChallenged(seat, user, guilty))
+    tasks: Tasks = [Closing(seat, stays=guilty)]
+    resolving.owe(draft, user if guilty else seat, CHALLENGED, tasks)
+    go_on(draft, tasks)
+
+
+def let_win(draft: TheDraft, seat: Seat) -> None:
+    """Do not stop a win; when nobody does it stands (sv.antifun, sv.antifun.group)."""
+    frame = draft.table.board.latest
+    assert isinstance(frame, Saving)
+    draft.emit(WinLetStand(seat))
+    if frame.waiting == (seat,):
+        go_on(draft, frames(draft))
+
+
+def stop_win(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
+    """Stop a win: its seat is dealt cards, and whose card it is names the colour (sv.antifun)."""
+    frame = draft.table.board.latest
+    assert isinstance(frame, Saving)
+    tasks = frames(draft)[:-1]
+    owes = put(draft, seat, one, acts_as(draft.table, one), solo=solo)
+    amend(tasks, namer=seat, owes=seat if owes else None)
+    resolving.deal_to(draft, frame.seat, SAVED)
+    if seat in draft.table.board.claims and tasks:
+        resolving.save_now(draft, seat, tasks)
+    go_on(draft, tasks)
+
+
+def name(draft: TheDraft, seat: Seat, colour: Colour) -> None:
+    """Name the colour in force, and go on (sv.colour.when)."""
+    draft.emit(ColourNamed(seat, colour))
+    go_on(draft, frames(draft))
+
+
+def slap(draft: TheDraft, seat: Seat) -> None:
+    """Slap; when one is left that one draws (sv.card.slap, sv.reflex)."""
+    frame = draft.table.board.latest
+    assert isinstance(frame, Slapping)
+    draft.emit(Slapped(seat))
+    left = [other for other in frame.waiting if other != seat]
+    if len(left) == 1:
+        tasks = frames(draft)
+        resolving.owe(draft, left[0], SLAPPED, tasks)
+        go_on(draft, tasks)
+
+
+def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
+    """Discard the cards that one has chosen (sv.card.elegant-generosity)."""
+    resolving.shed(draft, seat, cards)
+    go_on(draft, frames(draft))
+
+
+def take_card(draft: TheDraft, seat: Seat, one: Card | None) -> None:
+    """Take a card of the discards (sv.card.scavenger)."""
+    draft.emit(CardTaken(seat, () if one is None else (one,)))
+    resolving.gained(draft, seat)
+    go_on(draft, frames(draft))
+
+
+def shuffle_hands(draft: TheDraft, shuffling: Shuffling, tasks: Tasks) -> None:
+    """Shuffle hands; what was said of them lapses, but for the user's word with this play."""
+    for seat in draft.table.solo.declared:
+        if seat in shuffling.seats and seat != shuffling.seat:
+            draft.emit(SoloLapsed(seat))
+    resolving.shuffle_hands(draft, shuffling, tasks)
+
+
+DO: Mapping[type, resolving.Do] = {
+    **resolving.DO,
+    Closing: close,
+    Drawing: draw_on,
+    Shuffling: shuffle_hands,
+}
+"""What is done for each kind of work."""

@@ -1,0 +1,339 @@
+"""Answers to chaos cards: what a seat may do in their windows, and why not.
+
+Of its view alone. Cites the rule ids of the docs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias, final
+
+import attrs
+from typing_extensions import override
+
+from cardshed.actions import ActionSpace, Rng
+from cardshed.crazy_eights.model import (
+    Accept,
+    Action,
+    Challenge,
+    Counter,
+    LetWin,
+    NameColour,
+    PlayAntiFun,
+    Refusal,
+    RespondInKind,
+)
+from cardshed.crazy_eights.state import Frame, View
+from cardshed.crazy_eights.uses import (
+    SECOND_LAST,
+    counters,
+    is_bound,
+    responds,
+    stops_wins,
+)
+from cardshed.errors import Refusal as AnyRefusal
+from cardshed.soloverse.board import AnsweringDraw
+from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Choice,
+    Choosing,
+    Countering,
+    NamingColour,
+    Saving,
+    Slapping,
+)
+from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
+
+ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
+NAMES = {colour: NameColour(colour) for colour in Colour}
+
+DUE: Mapping[type, Refusal] = {
+    AnsweringSkip: Refusal.ANSWER_DUE,
+    Countering: Refusal.ANSWER_DUE,
+    Saving: Refusal.ANSWER_DUE,
+    NamingColour: Refusal.COLOUR_DUE,
+    Choosing: Refusal.CHOICE_DUE,
+    Slapping: Refusal.SLAP_DUE,
+}
+"""Why something else is refused while a frame waits for the seat."""
+
+# --- what can be done
+
+
+def answers(view: View, frame: Frame) -> list[Action]:
+    """Return what a seat that is waited for may do in the window of a chaos card."""
+    match frame:
+        case AnsweringSkip() | Countering():
+            return [ACCEPT, *counter_answers(view, against(frame))]
+        case Saving():
+            return [LET_WIN, *anti_funs(view)]
+        case NamingColour():
+            return [NAMES[colour] for colour in view.table.options.colours]
+        case Slapping():
+            return [SLAP]
+        case Choosing():
+            return [*findings(view)]
+        case _:
+            return []
+
+
+def against(frame: Frame | None) -> Card | None:
+    """Return what the card counts as that could be countered; None where there is none.
+
+    A shield is aimed at nobody: of a group effect it is the effect that is countered.
+    """
+    match frame:
+        case AnsweringSkip(card=card) | AnsweringDraw(card=card) | Countering(card=card):
+            return card
+        case _:
+            return None
+
+
+def each_once(view: View) -> Iterator[Card]:
+    """Yield the cards of a hand, each once."""
+    return iter(dict.fromkeys(view.own.hand))
+
+
+def solos(view: View) -> tuple[bool, ...]:
+    """Return how a card may be laid: without a "Solo!", and with one if it is due."""
+    return (False, True) if len(view.own.hand) == SECOND_LAST else (False,)
+
+
+def counter_answers(view: View, newest: Card | None) -> list[Action]:
+    """Return the counters that a hand has against a card (sv.counter.levels)."""
+    if is_bound(view.table, view.viewer):
+        return []
+    usable = [card for card in each_once(view) if counters(view.table, card, newest)]
+    return [Counter(card, solo) for card in usable for solo in solos(view)]
+
+
+def anti_funs(view: View) -> list[Action]:
+    """Return the cards of a hand that stop a win (sv.antifun)."""
+    if is_bound(view.table, view.viewer):
+        return []
+    usable = [card for card in each_once(view) if stops_wins(view.table, card)]
+    return [PlayAntiFun(card, solo) for card in usable for solo in solos(view)]
+
+
+def stack_answers(view: View) -> list[Action]:
+    """Return the answers to a Draw stack but to take it (sv.draw.pending)."""
+    frame = view.table.board.latest
+    assert isinstance(frame, AnsweringDraw)
+    kind = [card for card in each_once(view) if responds(view.table, card, frame.card)]
+    listed: list[Action] = [RespondInKind(card, solo) for card in kind for solo in solos(view)]
+    listed += counter_answers(view, frame.card)
+    return [*listed, CHALLENGE] if can_challenge(frame) else listed
+
+
+def can_challenge(frame: AnsweringDraw) -> bool:
+    """Return whether a stack is a single Chaos Draw +4 (sv.draw4.challenge)."""
+    return len(frame.by) == 1 and frame.card is not None and frame.card.chaos is not None
+
+
+def findings(view: View) -> list[TakeFromDiscards]:
+    """Return the chaos cards that may be taken: all but the one that searches.
+
+    See sv.card.scavenger, sv.choice.asked.
+    """
+    shown, top = [*view.own.shown], view.table.top
+    if top in shown:
+        shown.remove(top)
+    found = dict.fromkeys([card for card in shown if card.chaos is not None])
+    return [TakeFromDiscards(card) for card in found] or [TakeFromDiscards()]
+
+
+Refuses: TypeAlias = Callable[[View, object], AnyRefusal | None]
+
+
+@final
+@attrs.frozen(repr=False)
+class DiscardSpace(ActionSpace[Action]):
+    """The choices of so many cards of a hand, to discard them, lazily.
+
+    They come in canonical order; of cards that are alike it does not matter which is taken.
+    """
+
+    _view: View
+    _refuses: Refuses
+
+    @override
+    def refusal(self, action: object, /) -> AnyRefusal | None:
+        return self._refuses(self._view, action)
+
+    @property
+    def _size(self) -> int:
+        frame = self._view.table.board.latest
+        return frame.count if isinstance(frame, Choosing) else 0
+
+    @override
+    def __iter__(self) -> Iterator[Action]:
+        return (DiscardCards(cards) for cards in choices(self._view.own.hand, self._size))
+
+    @override
+    def __bool__(self) -> bool:
+        return True
+
+    @override
+    def count(self) -> int:
+        """Return how many choices there are, without listing them."""
+        ways = [1] + [0] * self._size
+        for often in _copies(self._view.own.hand):
+            ways = [
+                sum(ways[size - taken] for taken in range(min(often, size) + 1))
+                for size in range(len(ways))
+            ]
+        return ways[self._size]
+
+    @override
+    def sample(self, rng: Rng, /) -> Action:
+        """Return the choice of cards that chance picks from the hand, each card as likely.
+
+        Choices of cards that are there twice are so more likely than others.
+        """
+        left = [*self._view.own.hand]
+        chosen = [left.pop(rng.randrange(len(left))) for _ in range(self._size)]
+        return DiscardCards(tuple(chosen))
+
+    @override
+    def __repr__(self) -> str:
+        return f"<choices of {self._size} of {len(self._view.own.hand)} cards>"
+
+
+def _copies(hand: Faces) -> list[int]:
+    found: dict[Card, int] = {}
+    for card in hand:
+        found[card] = found.get(card, 0) + 1
+    return [*found.values()]
+
+
+def choices(hand: Faces, size: int) -> Iterator[Faces]:
+    """Yield every choice of so many cards of a hand once, in canonical order."""
+    if not size:
+        yield ()
+        return
+    before = None
+    for place in range(len(hand) - size + 1):
+        card = hand[place]
+        if card is not before:
+            for rest in choices(hand[place + 1 :], size - 1):
+                yield (card, *rest)
+        before = card
+
+
+# --- why not
+
+
+def waits_for(view: View, kind: type[Frame] | tuple[type[Frame], ...]) -> bool:
+    """Return whether the latest frame is of a kind, and waits for the viewer."""
+    frame = view.table.board.latest
+    if not isinstance(frame, kind):
+        return False
+    waiting = getattr(frame, "waiting", None)
+    return view.viewer in waiting if waiting is not None else frame.seat == view.viewer
+
+
+def laid_refusal(view: View, card: Card, *, solo: bool) -> Refusal | None:
+    """Refuse a card that is not held, and a "Solo!" that is not due."""
+    if card not in view.own.hand:
+        return Refusal.CARD_NOT_HELD
+    due = len(view.own.hand) == SECOND_LAST
+    return Refusal.NO_SOLO_DUE if solo and not due else None
+
+
+def accept_refusal(view: View, _: Accept) -> Refusal | None:
+    """Refuse to accept where nothing is to be accepted (sv.counter.poll)."""
+    asked = waits_for(view, (Countering, AnsweringSkip))
+    return None if asked else Refusal.NOTHING_TO_ANSWER
+
+
+def counter_refusal(view: View, counter: Counter) -> Refusal | None:
+    """Refuse a counter where there is nothing to counter, or of a level too low.
+
+    See sv.counter.poll, sv.counter.levels.
+    """
+    if not waits_for(view, (Countering, AnsweringSkip, AnsweringDraw)):
+        return Refusal.NOTHING_TO_ANSWER
+    wrong = laid_refusal(view, counter.card, solo=counter.solo)
+    if wrong is not None:
+        return wrong
+    if is_bound(view.table, view.viewer):
+        return Refusal.BOUND
+    fits = counters(view.table, counter.card, against(view.table.board.latest))
+    return None if fits else Refusal.NO_COUNTER
+
+
+def challenge_refusal(view: View, _: Challenge) -> Refusal | None:
+    """Refuse a challenge of anything but a single Chaos Draw +4 (sv.draw4.challenge)."""
+    frame = view.table.board.latest
+    due = isinstance(frame, AnsweringDraw) and frame.seat == view.viewer and can_challenge(frame)
+    return None if due else Refusal.NO_CHALLENGE
+
+
+def let_win_refusal(view: View, _: LetWin) -> Refusal | None:
+    """Refuse to let a win stand where none is claimed (sv.antifun)."""
+    return None if waits_for(view, Saving) else Refusal.NO_WIN_TO_STOP
+
+
+def anti_fun_refusal(view: View, stop: PlayAntiFun) -> Refusal | None:
+    """Refuse an Anti-Fun where no win is claimed, and other cards (sv.antifun)."""
+    if not waits_for(view, Saving):
+        return Refusal.NO_WIN_TO_STOP
+    wrong = laid_refusal(view, stop.card, solo=stop.solo)
+    if wrong is not None:
+        return wrong
+    if is_bound(view.table, view.viewer):
+        return Refusal.BOUND
+    return None if stops_wins(view.table, stop.card) else Refusal.NO_ANTI_FUN
+
+
+def name_refusal(view: View, name: NameColour) -> Refusal | None:
+    """Refuse a colour that is not in play, or that the seat has not to name (sv.colour.when)."""
+    if not waits_for(view, NamingColour):
+        return Refusal.NO_COLOUR_DUE
+    return None if name.colour in view.table.options.colours else Refusal.COLOUR_NOT_IN_PLAY
+
+
+def slap_refusal(view: View, _: Slap) -> Refusal | None:
+    """Refuse to slap what is not there (sv.reflex)."""
+    return None if waits_for(view, Slapping) else Refusal.NOTHING_TO_SLAP
+
+
+def chooses(view: View, what: Choice) -> Choosing | None:
+    """Return the choice that the viewer owes, if it is of that kind."""
+    frame = view.table.board.latest
+    owed = isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what is what
+    return frame if owed else None  # type: ignore[return-value]  # just seen
+
+
+def discard_refusal(view: View, discard: DiscardCards) -> Refusal | None:
+    """Refuse another number of cards, and cards that are not held (sv.card.elegant-generosity)."""
+    frame = chooses(view, Choice.DISCARD)
+    if frame is None:
+        return Refusal.NO_CHOICE_DUE
+    if len(discard.cards) != frame.count:
+        return Refusal.NOT_TO_CHOOSE
+    left = iter(view.own.hand)
+    held = all(card in left for card in discard.cards)
+    return None if held else Refusal.CARD_NOT_HELD
+
+
+def finding_refusal(view: View, take: TakeFromDiscards) -> Refusal | None:
+    """Refuse a card that is not to be found in the discards (sv.card.scavenger)."""
+    if chooses(view, Choice.FROM_DISCARDS) is None:
+        return Refusal.NO_CHOICE_DUE
+    return None if take in findings(view) else Refusal.NOT_TO_CHOOSE
+
+
+REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
+    Accept: accept_refusal,
+    Counter: counter_refusal,
+    Challenge: challenge_refusal,
+    LetWin: let_win_refusal,
+    PlayAntiFun: anti_fun_refusal,
+    NameColour: name_refusal,
+    Slap: slap_refusal,
+    DiscardCards: discard_refusal,
+    TakeFromDiscards: finding_refusal,
+}
+"""Why each kind of answer is refused."""

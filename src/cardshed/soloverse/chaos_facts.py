@@ -1,0 +1,434 @@
+"""The events that the chaos cards add: what happened. Cites the shared rule ids."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeAlias, final
+
+import attrs
+from typing_extensions import TypeVar
+
+from cardshed.building import quickly_built
+from cardshed.seats import Seat
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.values import Backs
+
+C_co = TypeVar("C_co", covariant=True)
+F_co = TypeVar("F_co", covariant=True)
+
+
+@quickly_built
+@final
+@attrs.frozen
+class Asked(Generic[F_co]):
+    """What is being resolved has come to a question (sv.lifo).
+
+    Attributes:
+        frames: All that is being resolved, the latest last.
+    """
+
+    frames: tuple[F_co, ...]
+
+
+# --- the deck
+
+
+@final
+@attrs.frozen
+class ChaosFlipped:
+    """Chaos cards came up before the first coloured card; they go back (c8.setup.flip).
+
+    Attributes:
+        cards: The cards, the first to come up first.
+    """
+
+    cards: Faces
+
+
+@final
+@attrs.frozen
+class CardsReturned(Generic[C_co]):
+    """Traps, and cards that were shown, were shuffled back into the deck.
+
+    See sv.trap.several, sv.deal.setup, sv.deal.later.
+
+    Attributes:
+        cards: The whole deck, the next card first; never shown to anybody.
+    """
+
+    cards: C_co
+
+
+@final
+@attrs.frozen
+class TrapSeen:
+    """A trap lies on top of the deck, for all to see (sv.trap.visible).
+
+    Attributes:
+        card: Which one.
+    """
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class TrapRevealed:
+    """A draw met a trap, which takes effect (sv.trap.draw).
+
+    Attributes:
+        seat: Who drew.
+        card: Which trap.
+    """
+
+    seat: Seat
+    card: Card
+
+
+@final
+@attrs.frozen
+class CardsDealt(Generic[C_co]):
+    """A seat was dealt cards, past the traps among them (sv.deal.later).
+
+    Attributes:
+        seat: Who.
+        cards: The cards, in the order dealt; shown to the seat alone.
+        passed: The traps that were passed over, and go back.
+    """
+
+    seat: Seat
+    cards: C_co
+    passed: Faces = ()
+
+
+# --- cards that move
+
+
+@final
+@attrs.frozen
+class CardsShed:
+    """A seat discarded cards by an effect, the last one on top (sv.discard.order).
+
+    Attributes:
+        seat: Who.
+        cards: The cards.
+    """
+
+    seat: Seat
+    cards: Faces
+
+
+@final
+@attrs.frozen
+class HandsShuffled(Generic[C_co]):
+    """Hands were collected, shuffled, and dealt out again (sv.card.pure-chaos-shuffle-hands).
+
+    Attributes:
+        seats: Whose, in the order in which they were dealt.
+        hands: The new hand of each of them, in that order; shown to the seat alone.
+    """
+
+    seats: tuple[Seat, ...]
+    hands: tuple[C_co, ...]
+
+
+@final
+@attrs.frozen
+class CardTopped:
+    """A card from beside the discards went on top of them (sv.place.beside).
+
+    Attributes:
+        card: The card.
+        acts: What it counts as.
+    """
+
+    card: Card
+    acts: Card
+
+
+@final
+@attrs.frozen
+class CardLaidInFront:
+    """A card came to lie in front of a seat (sv.place.front).
+
+    Attributes:
+        target: Before whom.
+        card: The card.
+        acts: What it counts as.
+        by: Who laid it there, or sent it there last.
+    """
+
+    target: Seat
+    card: Card
+    acts: Card
+    by: Seat
+
+
+@final
+@attrs.frozen
+class FrontActed:
+    """The newest card in front of a seat acts, and goes on top of the discards (sv.stack.one).
+
+    Attributes:
+        seat: Before whom it lay.
+        card: The card.
+        acts: What it counts as.
+        stays: Whether the seat's turn had arrived already (sv.draw4.challenge).
+    """
+
+    seat: Seat
+    card: Card
+    acts: Card
+    stays: bool = False
+
+
+@final
+@attrs.frozen
+class FrontBuried:
+    """A card in front of a seat went under the top of the discards (sv.withdraw).
+
+    Attributes:
+        target: Before whom it lay.
+        card: The card.
+    """
+
+    target: Seat
+    card: Card
+
+
+@final
+@attrs.frozen
+class PlayLapsed:
+    """A card that was aimed at a seat lost its aim; it went under the top (sv.withdraw).
+
+    Attributes:
+        card: The card.
+    """
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class CardsRemoved:
+    """Cards that need three seats were taken out of the game (sv.deck.two).
+
+    Attributes:
+        seat: Whose hand they were in.
+        cards: The cards.
+    """
+
+    seat: Seat
+    cards: Faces
+
+
+@final
+@attrs.frozen
+class DiscardsShown(Generic[C_co]):
+    """A seat looked through the discards, to choose a card (sv.card.scavenger).
+
+    Attributes:
+        seat: Who.
+        cards: The discards, in canonical order; shown to the seat alone.
+    """
+
+    seat: Seat
+    cards: C_co
+
+
+@final
+@attrs.frozen
+class CardTaken:
+    """A seat took a card of the discards, or found none (sv.card.scavenger).
+
+    Attributes:
+        seat: Who.
+        cards: The card, if there was one.
+    """
+
+    seat: Seat
+    cards: Faces
+
+
+# --- answers
+
+
+@final
+@attrs.frozen
+class EffectAccepted:
+    """A seat did not counter a card (sv.counter.poll).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class WinLetStand:
+    """A seat did not stop a win with Anti-Fun (sv.antifun).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class SkipAimed:
+    """A skip waits for a seat's Opening, in which it can be countered (sv.counter.mixed).
+
+    Attributes:
+        target: Whose.
+        by: Who played the card that sends it.
+        card: What that card counts as.
+    """
+
+    target: Seat
+    by: Seat
+    card: Card
+
+
+@final
+@attrs.frozen
+class SkipFaced:
+    """A seat's turn came, and it faces the skip that waited for it (sv.counter.poll).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class SkipTaken:
+    """A seat accepted that its turn is skipped (sv.counter.mixed).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Slapped:
+    """A seat slapped (sv.reflex).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class BluffNoted:
+    """A Chaos Draw +4 was played although a coloured card could have been: nobody is told.
+
+    See sv.draw4.legal.
+    """
+
+
+@final
+@attrs.frozen
+class HandShown(Generic[C_co]):
+    """A seat showed its hand to the seat that challenged it (sv.draw4.challenge).
+
+    Attributes:
+        seat: Whose hand.
+        to: Who challenged.
+        cards: The hand; shown to the two alone.
+    """
+
+    seat: Seat
+    to: Seat
+    cards: C_co
+
+
+@final
+@attrs.frozen
+class DrawChallenged:
+    """A Chaos Draw +4 was challenged, which ends its Draw stack (sv.draw4.challenge).
+
+    Attributes:
+        by: Who challenged.
+        user: Who had played it.
+        guilty: Whether that seat could have played a coloured card.
+    """
+
+    by: Seat
+    user: Seat
+    guilty: bool
+
+
+@final
+@attrs.frozen
+class SeatReturned:
+    """A member of a team that was out of the order holds cards again (sv.team.competitive).
+
+    Attributes:
+        seat: Who.
+    """
+
+    seat: Seat
+
+
+Open: TypeAlias = (
+    ChaosFlipped
+    | TrapSeen
+    | TrapRevealed
+    | CardsShed
+    | CardTopped
+    | CardLaidInFront
+    | FrontActed
+    | FrontBuried
+    | PlayLapsed
+    | CardsRemoved
+    | CardTaken
+    | EffectAccepted
+    | WinLetStand
+    | SkipAimed
+    | SkipFaced
+    | SkipTaken
+    | Slapped
+    | DrawChallenged
+    | SeatReturned
+)
+"""Events of chaos cards in which nothing is hidden."""
+Event: TypeAlias = (
+    CardsReturned[Faces]
+    | CardsDealt[Faces]
+    | HandsShuffled[Faces]
+    | DiscardsShown[Faces]
+    | HandShown[Faces]
+    | BluffNoted
+    | Open
+)
+"""What the chaos cards caused, in full; besides it the questions that a game asks."""
+PublicEvent: TypeAlias = (
+    CardsReturned[Backs]
+    | CardsDealt[Backs]
+    | HandsShuffled[Backs]
+    | DiscardsShown[Backs]
+    | HandShown[Backs]
+    | Open
+)
+"""What they caused, as everybody may know it."""
+SeenEvent: TypeAlias = (
+    CardsReturned[Backs]
+    | CardsDealt[Faces | Backs]
+    | HandsShuffled[Faces | Backs]
+    | DiscardsShown[Faces | Backs]
+    | HandShown[Faces | Backs]
+    | Open
+)
+"""What they caused, as one viewer is shown it."""
+AnyAsked: TypeAlias = Asked[Any]

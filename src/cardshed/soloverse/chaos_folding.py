@@ -1,0 +1,454 @@
+"""What each event of the chaos cards does to the board, to own halves and to the vault.
+
+What reaches the top of the discards is a game's own affair. Cites the shared rule ids.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, TypeAlias, TypeVar
+
+import attrs
+
+from cardshed.draft import Row
+from cardshed.seats import Seat, added
+from cardshed.soloverse.board import (
+    Board,
+    Counts,
+    InFront,
+    Lying,
+    Own,
+    SkipSent,
+    Vault,
+)
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.chaos_facts import (
+    Asked,
+    BluffNoted,
+    CardLaidInFront,
+    CardsDealt,
+    CardsRemoved,
+    CardsReturned,
+    CardsShed,
+    CardTaken,
+    CardTopped,
+    ChaosFlipped,
+    DiscardsShown,
+    DrawChallenged,
+    EffectAccepted,
+    FrontActed,
+    FrontBuried,
+    HandShown,
+    HandsShuffled,
+    PlayLapsed,
+    SeatReturned,
+    SkipAimed,
+    SkipFaced,
+    SkipTaken,
+    Slapped,
+    TrapRevealed,
+    TrapSeen,
+    WinLetStand,
+)
+from cardshed.soloverse.choices import is_trap
+from cardshed.soloverse.folding import (
+    AnyBoard,
+    Changes,
+    arrived,
+    drawn,
+    in_order,
+    less,
+    with_counts,
+    with_frames,
+    with_order,
+    without,
+)
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Choice,
+    Choosing,
+    Countering,
+    Saving,
+    Slapping,
+)
+from cardshed.soloverse.order import Order
+from cardshed.values import Backs
+
+T = TypeVar("T")
+SomeCards: TypeAlias = Faces | Backs
+
+# --- the board
+
+
+def with_lying(board: AnyBoard, lying: Lying) -> AnyBoard:
+    """Return the board with other cards in the open."""
+    return Board(board.order, board.counts, board.frames, board.carried, board.claims, lying)
+
+
+def with_carried(board: AnyBoard, carried: tuple[Any, ...]) -> AnyBoard:
+    """Return the board with other effects that wait for an Opening."""
+    return Board(board.order, board.counts, board.frames, carried, board.claims, board.lying)
+
+
+def used_of(lying: Lying, used: Faces) -> Lying:
+    """Return the cards in the open with these used ones, and no trap seen on the deck."""
+    return attrs.evolve(lying, used=used, trap=None)
+
+
+def board_asked(board: AnyBoard, event: Asked[Any]) -> AnyBoard:
+    return with_frames(board, *event.frames)
+
+
+def board_flipped(board: AnyBoard, event: ChaosFlipped) -> AnyBoard:
+    counts = board.counts
+    after = Counts(counts.hands, counts.deck - len(event.cards), counts.discards)
+    return with_lying(with_counts(board, after), used_of(board.lying, event.cards))
+
+
+def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard:
+    counts = board.counts
+    if board.order.turn and counts.deck + len(board.lying.used) != len(event.cards):
+        raise ValueError("another number of cards than the deck has with those that return")
+    after = Counts(counts.hands, len(event.cards), counts.discards)
+    return with_lying(with_counts(board, after), used_of(board.lying, ()))
+
+
+def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
+    lying = board.lying
+    return with_lying(
+        board,
+        attrs.evolve(lying, trap=event.card),
+    )
+
+
+def board_revealed(board: AnyBoard, event: TrapRevealed) -> AnyBoard:
+    counts = board.counts
+    if not counts.deck:
+        raise ValueError("a trap off an empty deck")
+    after = Counts(counts.hands, counts.deck - 1, counts.discards)
+    lying = used_of(board.lying, (*board.lying.used, event.card))
+    return with_lying(with_counts(board, after), lying)
+
+
+def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
+    counts = drawn(board.counts, event.seat, len(event.cards))
+    after = Counts(counts.hands, counts.deck - len(event.passed), counts.discards)
+    lying = used_of(board.lying, (*board.lying.used, *event.passed))
+    return with_lying(with_counts(board, after), lying)
+
+
+def board_shed(board: AnyBoard, event: CardsShed) -> AnyBoard:
+    counts, count = board.counts, len(event.cards)
+    after = Counts(added(counts.hands, event.seat, -count), counts.deck, counts.discards + count)
+    chose = isinstance(board.latest, Choosing)
+    frames = board.frames[:-1] if chose else board.frames
+    return Board(board.order, after, frames, board.carried, board.claims, board.lying)
+
+
+def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
+    counts = board.counts
+    hands = [*counts.hands]
+    for seat, hand in zip(event.seats, event.hands, strict=True):
+        hands[seat] = len(hand)
+    if sum(hands) != sum(counts.hands):
+        raise ValueError("another number of cards than the hands have")
+    return with_counts(board, Counts(tuple(hands), counts.deck, counts.discards))
+
+
+def off(row: Faces, card: Card) -> Faces:
+    """Return a row of cards without one that has to be among them."""
+    return without(row, (card,))
+
+
+def board_topped(board: AnyBoard, event: CardTopped) -> AnyBoard:
+    lying, counts = board.lying, board.counts
+    rest = attrs.evolve(lying, beside=off(lying.beside, event.card))
+    after = Counts(counts.hands, counts.deck, counts.discards + 1)
+    return with_lying(with_counts(board, after), rest)
+
+
+def not_played(lying: Lying, card: Card) -> Lying:
+    """Return the cards in the open without one that was aimed at a seat."""
+    return attrs.evolve(lying, played=off(lying.played, card))
+
+
+def board_laid(board: AnyBoard, event: CardLaidInFront) -> AnyBoard:
+    front = InFront(event.target, event.card, event.acts, event.by)
+    after = with_carried(board, (*board.carried, front))
+    return with_lying(after, not_played(board.lying, event.card))
+
+
+def newest(board: AnyBoard, seat: Seat, kind: type) -> Any:
+    """Return the newest effect that waits for a seat.
+
+    Raises:
+        ValueError: It is of another kind, or there is none.
+    """
+    waiting = [effect for effect in board.carried if effect.seat == seat]
+    if not waiting or waiting[-1].__class__ is not kind:
+        raise ValueError("something else waits for the seat, or nothing")
+    return waiting[-1]
+
+
+def without_carried(board: AnyBoard, effect: object) -> tuple[Any, ...]:
+    """Return what is carried without one effect, by identity: two may be equal."""
+    return tuple([each for each in board.carried if each is not effect])
+
+
+def one_more_discard(counts: Counts) -> Counts:
+    """Return the counts with one more card in the discards."""
+    return Counts(counts.hands, counts.deck, counts.discards + 1)
+
+
+def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
+    front = newest(board, event.seat, InFront)
+    order = board.order if event.stays else arrived(board.order, event.seat)
+    counts, carried = one_more_discard(board.counts), without_carried(board, front)
+    return Board(order, counts, (), carried, board.claims, board.lying)
+
+
+def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
+    lying = [
+        effect
+        for effect in board.carried
+        if isinstance(effect, InFront) and effect.seat == event.target and effect.card is event.card
+    ]
+    if not lying:
+        raise ValueError("no such card lies before the seat")
+    carried = without_carried(board, lying[0])
+    counts = one_more_discard(board.counts)
+    return Board(board.order, counts, board.frames, carried, board.claims, board.lying)
+
+
+def board_play_lapsed(board: AnyBoard, event: PlayLapsed) -> AnyBoard:
+    counts = one_more_discard(board.counts)
+    return with_lying(with_counts(board, counts), not_played(board.lying, event.card))
+
+
+def board_removed(board: AnyBoard, event: CardsRemoved) -> AnyBoard:
+    counts, lying = board.counts, board.lying
+    hands = added(counts.hands, event.seat, -len(event.cards))
+    rest = attrs.evolve(lying, removed=(*lying.removed, *event.cards))
+    return with_lying(with_counts(board, Counts(hands, counts.deck, counts.discards)), rest)
+
+
+def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
+    if not isinstance(board.latest, Choosing) or board.latest.what is not Choice.FROM_DISCARDS:
+        raise ValueError("a choice that nobody owes")
+    counts, count = board.counts, len(event.cards)
+    after = Counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
+    return with_frames(with_counts(board, after), *board.frames[:-1])
+
+
+def board_accepted(board: AnyBoard, event: EffectAccepted) -> AnyBoard:
+    *below, window = board.frames
+    if not isinstance(window, Countering):
+        raise TypeError("no card that can be countered")
+    waiting = less(window.waiting, event.seat)
+    if not waiting:
+        return with_frames(board, *below)
+    left = Countering(window.play, waiting, window.card, window.shielded)
+    return with_frames(board, *below, left)
+
+
+def board_let_stand(board: AnyBoard, event: WinLetStand) -> AnyBoard:
+    *below, window = board.frames
+    if not isinstance(window, Saving):
+        raise TypeError("no win that can be stopped")
+    waiting = less(window.waiting, event.seat)
+    if waiting:
+        return with_frames(board, *below, Saving(window.seat, waiting))
+    lying = board.lying
+    stands = attrs.evolve(lying, unstopped=(*lying.unstopped, window.seat))
+    return with_lying(with_frames(board, *below), stands)
+
+
+def board_aimed(board: AnyBoard, event: SkipAimed) -> AnyBoard:
+    return with_carried(board, (*board.carried, SkipSent(event.target, event.by, event.card)))
+
+
+def board_skip_faced(board: AnyBoard, event: SkipFaced) -> AnyBoard:
+    sent = newest(board, event.seat, SkipSent)
+    order, carried = arrived(board.order, event.seat), without_carried(board, sent)
+    frames = (AnsweringSkip(event.seat, sent.by, sent.card),)
+    return Board(order, board.counts, frames, carried, board.claims, board.lying)
+
+
+def board_skip_taken(board: AnyBoard, event: SkipTaken) -> AnyBoard:
+    if not isinstance(board.latest, AnsweringSkip) or board.latest.seat != event.seat:
+        raise ValueError("no skip that the seat faces")
+    return with_frames(board)
+
+
+def board_slapped(board: AnyBoard, event: Slapped) -> AnyBoard:
+    *below, race = board.frames
+    if not isinstance(race, Slapping):
+        raise TypeError("nothing to slap")
+    waiting = less(race.waiting, event.seat)
+    if len(waiting) == 1:
+        return with_frames(board, *below)
+    return with_frames(board, *below, Slapping(race.seat, waiting))
+
+
+def board_challenged(board: AnyBoard, event: DrawChallenged) -> AnyBoard:
+    return with_frames(board)
+
+
+def board_back(board: AnyBoard, event: SeatReturned) -> AnyBoard:
+    order = board.order
+    back = Order(
+        order.direction,
+        order.turn,
+        less(order.out, event.seat),
+        order.withdrawn,
+        order.team_turns,
+        order.traded,
+    )
+    return with_order(board, back)
+
+
+# --- own halves
+
+
+def own_given(own: Own, seat: Seat, event: CardsDealt[Faces]) -> Own:
+    return Own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
+
+
+def own_shed(own: Own, seat: Seat, event: CardsShed | CardsRemoved) -> Own:
+    return Own(without(own.hand, event.cards))
+
+
+def own_redealt(own: Own, seat: Seat, event: HandsShuffled[SomeCards]) -> Own:
+    if seat not in event.seats:
+        return own
+    hand = event.hands[event.seats.index(seat)]
+    if isinstance(hand, Backs):
+        raise TypeError("a hand that its seat is not shown")
+    return Own(in_order(hand))
+
+
+def own_looked(own: Own, seat: Seat, event: DiscardsShown[Faces]) -> Own:
+    return Own(own.hand, shown=event.cards)
+
+
+def own_taken(own: Own, seat: Seat, event: CardTaken) -> Own:
+    return Own(in_order(own.hand + event.cards))
+
+
+def own_hand_shown(own: Own, seat: Seat, event: HandShown[Faces]) -> Own:
+    if seat == event.seat and own.hand != event.cards:
+        raise ValueError("another hand than the seat has")
+    return own
+
+
+def the_two(event: HandShown[SomeCards], count: int) -> tuple[Seat, ...]:
+    """Return who is shown a hand, and whose it is (sv.draw4.challenge)."""
+    return tuple(sorted((event.seat, event.to)))
+
+
+def those(event: HandsShuffled[SomeCards], count: int) -> tuple[Seat, ...]:
+    """Return whose hands were shuffled."""
+    return tuple(sorted(event.seats))
+
+
+# --- the vault
+
+
+def vault_flipped(vault: Vault, event: ChaosFlipped) -> Vault:
+    count = len(event.cards)
+    if vault.deck[:count] != event.cards:
+        raise ValueError("other cards than lie on top")
+    return Vault(vault.deck[count:], vault.discards)
+
+
+def vault_returned(vault: Vault, event: CardsReturned[Faces]) -> Vault:
+    gone = Counter(vault.deck)
+    gone.subtract(event.cards)
+    if any(count > 0 for count in gone.values()):
+        raise ValueError("other cards than the deck has")
+    return Vault(event.cards, vault.discards, vault.bluff)
+
+
+def vault_seen(vault: Vault, event: TrapSeen) -> Vault:
+    if vault.deck[:1] != (event.card,):
+        raise ValueError("another card than lies on top")
+    return vault
+
+
+def vault_revealed(vault: Vault, event: TrapRevealed) -> Vault:
+    if vault.deck[:1] != (event.card,):
+        raise ValueError("another card than lies on top")
+    return Vault(vault.deck[1:], vault.discards, vault.bluff)
+
+
+def vault_given(vault: Vault, event: CardsDealt[Faces]) -> Vault:
+    count = len(event.cards) + len(event.passed)
+    top = vault.deck[:count]
+    traps = tuple([card for card in top if is_trap(card)])
+    if (tuple([card for card in top if not is_trap(card)]), traps) != (event.cards, event.passed):
+        raise ValueError("other cards than lie on top")
+    return Vault(vault.deck[count:], vault.discards, vault.bluff)
+
+
+def vault_shed(vault: Vault, event: CardsShed) -> Vault:
+    return Vault(vault.deck, vault.discards + event.cards, vault.bluff)
+
+
+def vault_topped(vault: Vault, event: CardTopped | FrontActed) -> Vault:
+    return Vault(vault.deck, (*vault.discards, event.card), vault.bluff)
+
+
+def vault_buried(vault: Vault, event: FrontBuried | PlayLapsed) -> Vault:
+    under = vault.discards[:-1]
+    return Vault(vault.deck, (*under, event.card, *vault.discards[-1:]), vault.bluff)
+
+
+def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
+    if in_order(vault.discards) != event.cards:
+        raise ValueError("other cards than the discards have")
+    return vault
+
+
+def vault_taken(vault: Vault, event: CardTaken) -> Vault:
+    """Take the card out, the uppermost of its copies under the top one."""
+    left = [*vault.discards[:-1]]
+    for card in event.cards:
+        del left[len(left) - 1 - left[::-1].index(card)]
+    return Vault(vault.deck, (*left, *vault.discards[-1:]), vault.bluff)
+
+
+def vault_bluff(vault: Vault, event: BluffNoted) -> Vault:
+    return Vault(vault.deck, vault.discards, bluff=True)
+
+
+def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
+    """Return the rows of the events of chaos cards, but for what reaches the top.
+
+    Args:
+        changes: How a change of the board changes the game's table.
+    """
+    return {
+        Asked: Row(table=changes(board_asked)),
+        ChaosFlipped: Row(table=changes(board_flipped), vault=vault_flipped),
+        CardsReturned: Row(table=changes(board_returned), vault=vault_returned),
+        TrapSeen: Row(table=changes(board_seen), vault=vault_seen),
+        TrapRevealed: Row(table=changes(board_revealed), vault=vault_revealed),
+        CardsDealt: Row(table=changes(board_given), own=own_given, vault=vault_given),
+        HandsShuffled: Row(table=changes(board_redealt), everyone=own_redealt, audience=those),
+        CardLaidInFront: Row(table=changes(board_laid)),
+        FrontBuried: Row(table=changes(board_buried), vault=vault_buried),
+        PlayLapsed: Row(table=changes(board_play_lapsed), vault=vault_buried),
+        CardsRemoved: Row(table=changes(board_removed), own=own_shed),
+        DiscardsShown: Row(own=own_looked, vault=vault_looked),
+        CardTaken: Row(table=changes(board_taken), own=own_taken, vault=vault_taken),
+        EffectAccepted: Row(table=changes(board_accepted)),
+        WinLetStand: Row(table=changes(board_let_stand)),
+        SkipAimed: Row(table=changes(board_aimed)),
+        SkipFaced: Row(table=changes(board_skip_faced)),
+        SkipTaken: Row(table=changes(board_skip_taken)),
+        Slapped: Row(table=changes(board_slapped)),
+        BluffNoted: Row(vault=vault_bluff),
+        HandShown: Row(everyone=own_hand_shown, audience=the_two),
+        DrawChallenged: Row(table=changes(board_challenged)),
+        SeatReturned: Row(table=changes(board_back)),
+    }

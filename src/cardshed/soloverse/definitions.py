@@ -1,0 +1,102 @@
+"""What a chaos card is: its name, copies and flags, as data. Cites the shared rule ids."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import final
+
+import attrs
+
+from cardshed.soloverse.faces import Face
+
+
+class CardClass(Enum):
+    """What kind of chaos card it is: when it can be played at all."""
+
+    NORMAL = "normal"
+    """In one's turn; a Draw card also as an answer to a Draw stack."""
+    COUNTER = "counter"
+    """Against another card, or as Pure Chaos (sv.chaos.pure)."""
+    TRAP = "trap"
+    """Never: it lies in the deck until somebody draws it (sv.trap.draw)."""
+
+
+class Targeting(Enum):
+    """Whom a chaos card is aimed at, and so who may counter it, and when."""
+
+    SELF = "self"
+    """Its user; nobody counters."""
+    SINGLE = "single"
+    """The next seat, which may counter in its Opening."""
+    SPECIFIC = "specific"
+    """A seat that its user names, which may counter at once."""
+    GROUP = "group"
+    """Everybody; each other seat may counter at once, for itself."""
+
+
+class Place(Enum):
+    """Where a chaos card lies during its effect (sv.place.on)."""
+
+    ON = "on"
+    """On the discards."""
+    BESIDE = "beside"
+    """Beside the discards; then on top (sv.place.beside)."""
+    FRONT = "front"
+    """In front of the seat it is aimed at, until it acts (sv.place.front)."""
+
+
+class Names(Enum):
+    """What is said with the play of a card (sv.chaos.params)."""
+
+    NOTHING = "nothing"
+    TARGET = "target"
+    """Another seat."""
+    COLOUR = "colour"
+    """A colour in play."""
+
+
+@final
+@attrs.frozen(kw_only=True, eq=False)
+class CardDefinition:
+    """A chaos card as data. Its effect stands beside it in the pack's module.
+
+    Attributes:
+        pack: The pack it belongs to (sv.deck.choice).
+        id: Its rule is `sv.card.<id>`.
+        code: `X` and two letters.
+        name: What it is called.
+        copies: How many of it the pack has.
+        targeting: Whom it is aimed at.
+        kind: What kind of card it is.
+        place: Where it lies during its effect.
+        names: What is said with the play.
+        pure: Whether it may be played as a plain Pure Chaos (sv.chaos.pure).
+        uncounterable: Whether nobody may counter it (sv.counter.never).
+        not_last: Whether it may not be the last card of a hand (sv.chaos.last).
+        level: How high it stands among counters; 0 for no counter (sv.counter.levels).
+        binds: Whether the seat before which it lies may use no card of the counter class
+            (sv.card.stun).
+        draws: How many cards it adds to a Draw stack; 0 for no Draw card (sv.draw.pending).
+        symbol: The symbol that a coloured card can match; None for none (sv.match.secondary).
+        points: What it counts in a hand (sv.score.table).
+        with_two: Whether it is in a game of two seats (sv.deck.two).
+    """
+
+    pack: str
+    id: str
+    code: str
+    name: str
+    copies: int
+    targeting: Targeting = Targeting.SELF
+    kind: CardClass = CardClass.NORMAL
+    place: Place = Place.ON
+    names: Names = Names.NOTHING
+    pure: bool = False
+    uncounterable: bool = False
+    not_last: bool = False
+    level: int = 0
+    binds: bool = False
+    draws: int = 0
+    symbol: Face | None = None
+    points: int = 100
+    with_two: bool = True

@@ -1,0 +1,62 @@
+"""The tags on the wire of what the chaos cards add, and the codes of all cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardshed.soloverse import board, chaos_facts, frames
+from cardshed.soloverse.cards import CARDS, chaos_cards
+
+CHAOS_TAGS: Mapping[type, str] = {
+    chaos_facts.Asked: "asked",
+    chaos_facts.ChaosFlipped: "chaos-flipped",
+    chaos_facts.CardsReturned: "cards-returned",
+    chaos_facts.TrapSeen: "trap-seen",
+    chaos_facts.TrapRevealed: "trap-revealed",
+    chaos_facts.CardsDealt: "cards-dealt",
+    chaos_facts.CardsShed: "cards-shed",
+    chaos_facts.HandsShuffled: "hands-shuffled",
+    chaos_facts.CardTopped: "card-topped",
+    chaos_facts.CardLaidInFront: "card-laid-in-front",
+    chaos_facts.FrontActed: "front-acted",
+    chaos_facts.FrontBuried: "front-buried",
+    chaos_facts.PlayLapsed: "play-lapsed",
+    chaos_facts.CardsRemoved: "cards-removed",
+    chaos_facts.DiscardsShown: "discards-shown",
+    chaos_facts.CardTaken: "card-taken",
+    chaos_facts.EffectAccepted: "effect-accepted",
+    chaos_facts.WinLetStand: "win-let-stand",
+    chaos_facts.SkipAimed: "skip-aimed",
+    chaos_facts.SkipFaced: "skip-faced",
+    chaos_facts.SkipTaken: "skip-taken",
+    chaos_facts.Slapped: "slapped",
+    chaos_facts.BluffNoted: "bluff-noted",
+    chaos_facts.HandShown: "hand-shown",
+    chaos_facts.DrawChallenged: "draw-challenged",
+    chaos_facts.SeatReturned: "seat-returned",
+    frames.AnsweringSkip: "answering-skip",
+    frames.Countering: "countering",
+    frames.Saving: "saving",
+    frames.NamingColour: "naming-colour",
+    frames.Choosing: "choosing",
+    frames.Slapping: "slapping",
+    frames.Playing: "playing",
+    frames.GoingRound: "going-round",
+    frames.Topping: "topping",
+    frames.Drawing: "drawing",
+    frames.Closing: "closing",
+    frames.Flipping: "flipping",
+    frames.SendingDraw: "sending-draw",
+    frames.AimingSkip: "aiming-skip",
+    frames.LayingInFront: "laying-in-front",
+    frames.Shuffling: "shuffling",
+    frames.Searching: "searching",
+    frames.Stealing: "stealing",
+    frames.StoppingDraws: "stopping-draws",
+    board.DrawStack: "draw-stack",
+    board.SkipSent: "skip-sent",
+    board.InFront: "in-front",
+}
+"""The tags of events and frames of chaos cards, and of what waits for an Opening."""
+CODES = [each.code for each in (*CARDS, *chaos_cards())]
+"""The codes of all cards, in canonical order."""
