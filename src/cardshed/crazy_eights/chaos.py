@@ -36,6 +36,7 @@ from cardshed.soloverse.chaos_facts import (
     DrawChallenged,
     EffectAccepted,
     HandShown,
+    PlayLapsed,
     SkipAimed,
     SkipTaken,
     Slapped,
@@ -234,9 +235,7 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 
 def there(draft: TheDraft, seat: Seat) -> Seat:
     """Return a seat, or the next one if it is gone (sv.withdraw)."""
-    order = draft.table.board.order
-    gone = seat in order.withdrawn or seat in order.out
-    return kit.next_seat(draft, seat) if gone else seat
+    return kit.next_seat(draft, seat) if is_gone(draft, seat) else seat
 
 
 def open_window(draft: TheDraft, seat: Seat) -> None:
@@ -273,7 +272,7 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 def draw_on(draft: TheDraft, drawing: Drawing, tasks: Tasks) -> None:
     """Draw on; the card that a turn's draw owes is picked up (c8.draw.which)."""
     deck = draft.vault.deck
-    if not drawing.turn or not resolving.leading(deck, 1):
+    if not drawing.turn or not resolving.leading(draft, 1):
         resolving.draw_on(draft, drawing, tasks)
         return
     if seat_declared(draft, drawing.seat):
@@ -317,38 +316,58 @@ def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
     tasks = frames(draft)[:-1]
     owes = put(draft, seat, one, acts, solo=solo)
     if seat in draft.table.board.claims:
-        kit.win(draft, seat)
-        if draft.table.outcome is not None:
-            return
+        win_at_once(draft, seat)
+        return
     resolving.turn_round(draft)
     match frame:
         case AnsweringDraw():
             tasks = send_back(draft, seat, frame, acts)
         case AnsweringSkip():
-            draft.emit(SkipAimed(frame.by, seat, acts))
-            tasks = [Closing(seat, to=frame.by)]
+            tasks = send_skip_back(draft, seat, frame, acts)
         case Countering():
-            tasks.append(countered(draft, seat, frame, acts, tasks))
+            tasks += countered(draft, seat, frame, acts, tasks)
         case _:
             pass
     amend(tasks, namer=seat, owes=seat if owes else None)
     go_on(draft, tasks)
 
 
+def win_at_once(draft: TheDraft, seat: Seat) -> None:
+    """Let a Nou as the last card win: what it would send back lapses (sv.win.nou)."""
+    tasks: Tasks = []
+    resolving.go_out(draft, seat, tasks)
+    if draft.table.outcome is None:
+        if draft.table.board.lying.played:
+            draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
+        go_on(draft, [Closing(seat, namer=kit.next_seat(draft, seat)), *tasks])
+
+
 def send_back(draft: TheDraft, seat: Seat, stack: AnsweringDraw, acts: Card) -> Tasks:
     """Send a Draw stack to the player of its newest card (sv.counter.single)."""
     to = stack.by[-1]
-    order = draft.table.board.order
-    if to in order.withdrawn or to in order.out:
-        draft.emit(DrawChallenged(seat, to, guilty=False))
+    if is_gone(draft, to):
         return [Closing(to)]
     draft.emit(DrawSent(to, stack.total, (*stack.by, seat), acts))
     return [Closing(seat, to=to)]
 
 
+def send_skip_back(draft: TheDraft, seat: Seat, skip: AnsweringSkip, acts: Card) -> Tasks:
+    """Send a skip to the seat whose card sent it (sv.counter.single, sv.withdraw)."""
+    if is_gone(draft, skip.by):
+        return [Closing(skip.by)]
+    draft.emit(SkipAimed(skip.by, seat, acts))
+    return [Closing(seat, to=skip.by)]
+
+
+def is_gone(draft: TheDraft, seat: Seat) -> bool:
+    """Return whether a seat is in the game no more: an effect sent back to it ends (sv.withdraw)."""
+    order = draft.table.board.order
+    return seat in order.withdrawn or seat in order.out
+
+
 def countered(
     draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks: Tasks
-) -> Playing | Countering:
+) -> Tasks:
     """Return the window after a counter, or the play once all have answered.
 
     See sv.counter.single, sv.counter.group.
@@ -357,11 +376,14 @@ def countered(
     if play_.target is None:
         shielded = (*frame.shielded, seat)
         waiting = tuple([other for other in frame.waiting if other != seat])
-        return shut(Countering(play_, waiting, frame.card, shielded))
+        return [shut(Countering(play_, waiting, frame.card, shielded))]
     faces = play_.seat
     amend(tasks, seat=faces)
+    if is_gone(draft, faces):
+        draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
+        return []
     back = Playing(seat, play_.place, play_.card, faces, play_.colour)
-    return Countering(back, (faces,), acts)
+    return [Countering(back, (faces,), acts)]
 
 
 def shut(frame: Countering) -> Playing | Countering:

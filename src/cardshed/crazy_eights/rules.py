@@ -5,9 +5,10 @@ What it shares with other Soloverse games stands in `cardshed.soloverse.instruct
 
 from __future__ import annotations
 
+from math import inf
 from typing import TypeAlias, assert_never
 
-from cardshed.crazy_eights import chaos
+from cardshed.crazy_eights import chaos, leaving
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
@@ -76,12 +77,17 @@ def deck(options: Options) -> Faces:
     return deck_of(options)
 
 
-def bound(options: Options) -> int:
+def bound(options: Options) -> float:
     """Return a number of steps that no game exceeds.
 
     Twice the deck and the hands never rises, and falls with every turn that is not purely a skip;
     a turn has a trade, two gifts, a play and a call-out at most, and a call-out costs two cards.
+    With chaos cards it is the limit of turns that ends every game: a turn has at most a trade, a
+    call-out, a play, a chain of counters, an answer of each seat to it and to each win, and a colour.
     """
+    if has_chaos(options):
+        limit, seats = options.turn_limit, options.seats
+        return inf if limit is None else limit * (seats * (seats + 2) + 20)
     return 8 * (2 * len(deck_of(options)) + options.seats) + 8
 
 
@@ -314,4 +320,7 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
     if draft.table.solo.window == seat:
         close_window(draft)
     lapse(draft, seat)
-    kit.leave(draft, seat)
+    if has_chaos(draft.table.options):
+        leaving.leave(draft, seat)
+    else:
+        kit.leave(draft, seat)

@@ -32,6 +32,7 @@ from cardshed.crazy_eights.uses import (
     stops_wins,
 )
 from cardshed.errors import Refusal as AnyRefusal
+from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.frames import (
@@ -139,7 +140,9 @@ def findings(view: View) -> list[TakeFromDiscards]:
     shown, top = [*view.own.shown], view.table.top
     if top in shown:
         shown.remove(top)
-    found = dict.fromkeys([card for card in shown if card.chaos is not None])
+    two = kit.fell_to_two(view.table)
+    chaos = [card for card in shown if card.chaos is not None]
+    found = dict.fromkeys([card for card in chaos if not (two and kit.needs_three(card))])
     return [TakeFromDiscards(card) for card in found] or [TakeFromDiscards()]
 
 

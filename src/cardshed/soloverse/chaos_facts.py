@@ -223,6 +223,18 @@ class CardsRemoved:
 
 @final
 @attrs.frozen
+class CardSetAside:
+    """A card that needs three seats came up in a draw, and is out of the game (sv.deck.two).
+
+    Attributes:
+        card: The card.
+    """
+
+    card: Card
+
+
+@final
+@attrs.frozen
 class DiscardsShown(Generic[C_co]):
     """A seat looked through the discards, to choose a card (sv.card.scavenger).
 
@@ -392,6 +404,7 @@ Open: TypeAlias = (
     | FrontBuried
     | PlayLapsed
     | CardsRemoved
+    | CardSetAside
     | CardTaken
     | EffectAccepted
     | WinLetStand

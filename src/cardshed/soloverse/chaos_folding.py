@@ -28,6 +28,7 @@ from cardshed.soloverse.chaos_facts import (
     CardLaidInFront,
     CardsDealt,
     CardsRemoved,
+    CardSetAside,
     CardsReturned,
     CardsShed,
     CardTaken,
@@ -232,6 +233,15 @@ def board_removed(board: AnyBoard, event: CardsRemoved) -> AnyBoard:
     return with_lying(with_counts(board, Counts(hands, counts.deck, counts.discards)), rest)
 
 
+def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
+    counts, lying = board.counts, board.lying
+    if not counts.deck:
+        raise ValueError("a card off an empty deck")
+    rest = attrs.evolve(lying, removed=(*lying.removed, event.card), trap=None)
+    after = Counts(counts.hands, counts.deck - 1, counts.discards)
+    return with_lying(with_counts(board, after), rest)
+
+
 def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
     if not isinstance(board.latest, Choosing) or board.latest.what is not Choice.FROM_DISCARDS:
         raise ValueError("a choice that nobody owes")
@@ -315,7 +325,7 @@ def own_given(own: Own, seat: Seat, event: CardsDealt[Faces]) -> Own:
 
 
 def own_shed(own: Own, seat: Seat, event: CardsShed | CardsRemoved) -> Own:
-    return Own(without(own.hand, event.cards))
+    return Own(without(own.hand, event.cards), own.drawn)
 
 
 def own_redealt(own: Own, seat: Seat, event: HandsShuffled[SomeCards]) -> Own:
@@ -381,11 +391,18 @@ def vault_revealed(vault: Vault, event: TrapRevealed) -> Vault:
     return Vault(vault.deck[1:], vault.discards, vault.bluff)
 
 
+def vault_set_aside(vault: Vault, event: CardSetAside) -> Vault:
+    if vault.deck[:1] != (event.card,):
+        raise ValueError("another card than lies on top")
+    return Vault(vault.deck[1:], vault.discards, vault.bluff)
+
+
 def vault_given(vault: Vault, event: CardsDealt[Faces]) -> Vault:
     count = len(event.cards) + len(event.passed)
     top = vault.deck[:count]
-    traps = tuple([card for card in top if is_trap(card)])
-    if (tuple([card for card in top if not is_trap(card)]), traps) != (event.cards, event.passed):
+    left = Counter(top)
+    left.subtract((*event.cards, *event.passed))
+    if any(left.values()):
         raise ValueError("other cards than lie on top")
     return Vault(vault.deck[count:], vault.discards, vault.bluff)
 
@@ -439,6 +456,7 @@ def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
         FrontBuried: Row(table=changes(board_buried), vault=vault_buried),
         PlayLapsed: Row(table=changes(board_play_lapsed), vault=vault_buried),
         CardsRemoved: Row(table=changes(board_removed), own=own_shed),
+        CardSetAside: Row(table=changes(board_set_aside), vault=vault_set_aside),
         DiscardsShown: Row(own=own_looked, vault=vault_looked),
         CardTaken: Row(table=changes(board_taken), own=own_taken, vault=vault_taken),
         EffectAccepted: Row(table=changes(board_accepted)),

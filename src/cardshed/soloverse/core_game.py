@@ -22,7 +22,7 @@ from cardshed.soloverse.frames import (
     Stealing,
     StoppingDraws,
 )
-from cardshed.soloverse.packs import Instructions, Pack, round_of
+from cardshed.soloverse.packs import Instructions, Pack, others_round, round_of
 
 PACK = Pack("core")
 
@@ -248,8 +248,12 @@ def scavenger(play: Playing, board: Board[object]) -> Instructions:
     with_two=False,
 )
 def slap(play: Playing, board: Board[object]) -> Instructions:
-    """Let the others slap; the last one draws two cards (sv.card.slap, sv.reflex)."""
-    return (Slapping(play.seat, tuple(sorted(round_of(play, board)[:-1]))),)
+    """Let the others slap; the last one draws two cards (sv.card.slap, sv.reflex).
+
+    A Clone can count as one where two are left: then nobody is last.
+    """
+    others = tuple(sorted(others_round(play, board)))
+    return (Slapping(play.seat, others),) if len(others) > 1 else ()
 
 
 @PACK.card(

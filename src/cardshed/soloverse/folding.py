@@ -21,6 +21,7 @@ from cardshed.soloverse.board import (
     DrawStack,
     Lying,
     Own,
+    SkipSent,
     Trading,
     Turn,
     Vault,
@@ -257,6 +258,15 @@ def board_swapped(board: AnyBoard, event: CardsSwapped[SomeCards]) -> AnyBoard:
     return with_frames(with_order(board, noted), *below)
 
 
+def is_of(frame: Any, seat: Seat) -> bool:
+    """Return whether a frame, or what waits for an Opening, is over when a seat leaves.
+
+    What the chaos cards add is resolved by the game (sv.withdraw).
+    """
+    kinds = (Turn, AnsweringDraw, Trading, DrawStack, SkipSent)
+    return isinstance(frame, kinds) and frame.seat == seat
+
+
 def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
     order, counts, count = board.order, board.counts, len(event.cards)
     if event.seat in order.withdrawn or counts.hands[event.seat] != count:
@@ -271,8 +281,9 @@ def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
     )
     hands = added(counts.hands, event.seat, -count)
     after = Counts(hands, counts.deck + count, counts.discards)
-    frames = tuple([frame for frame in board.frames if getattr(frame, "seat", None) != event.seat])
-    return Board(gone, after, frames, board.carried, board.claims, board.lying)
+    frames = tuple([frame for frame in board.frames if not is_of(frame, event.seat)])
+    carried = tuple([each for each in board.carried if not is_of(each, event.seat)])
+    return Board(gone, after, frames, carried, board.claims, board.lying)
 
 
 # --- the own half

@@ -70,8 +70,14 @@ def round_of(play: Playing, board: Board[Any]) -> tuple[Seat, ...]:
     Members of a team that are out of the order take part too; who shielded itself does not. See
     sv.order.play, sv.counter.group, sv.team.competitive.
     """
+    others = others_round(play, board)
+    return others if play.seat in board.order.withdrawn else (*others, play.seat)
+
+
+def others_round(play: Playing, board: Board[Any]) -> tuple[Seat, ...]:
+    """Return who but the user takes part in a group effect, in Play Order."""
     order, count = board.order, len(board.counts.hands)
     round_ = [Seat((play.place + order.direction * step) % count) for step in range(1, count + 1)]
     away = {*order.withdrawn, *play.shielded, play.seat}
     away |= set() if order.team_turns else {*order.out}
-    return (*[seat for seat in round_ if seat not in away], play.seat)
+    return tuple([seat for seat in round_ if seat not in away])

@@ -18,12 +18,15 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
     CardLaidInFront,
+    CardsRemoved,
+    CardSetAside,
     CardsDealt,
     CardsReturned,
     CardsShed,
     CardTopped,
     DiscardsShown,
     FrontActed,
+    FrontBuried,
     HandsShuffled,
     SeatReturned,
     SkipAimed,
@@ -101,16 +104,19 @@ def amend(tasks: Tasks, **changes: Any) -> None:
 
 def drawable(draft: AnyDraft[TB]) -> int:
     """Return how many cards of the deck are no traps (sv.deck.out)."""
-    board = draft.table.board
-    used = sum(map(is_trap, board.lying.used))
-    return board.counts.deck - len(traps_of(draft.table.options.deck)) + used
+    two = for_two(draft)
+    barred = [card for card in draft.vault.deck if is_trap(card) or (two and kit.needs_three(card))]
+    return len(draft.vault.deck) - len(barred)
 
 
-def leading(deck: Faces, most: int) -> Faces:
-    """Return the cards on top of a deck before its first trap, but no more than so many."""
-    top = deck[:most]
+def leading(draft: AnyDraft[TB], most: int) -> Faces:
+    """Return the cards on top of the deck before its first trap, but no more than so many.
+
+    Nor is there a card among them that needs three seats (sv.deck.two).
+    """
+    top, two = draft.vault.deck[:most], for_two(draft)
     for place, card in enumerate(top):
-        if is_trap(card):
+        if is_trap(card) or (two and kit.needs_three(card)):
             return top[:place]
     return top
 
@@ -138,8 +144,8 @@ def gained(draft: AnyDraft[TB], seat: Seat) -> None:
 
 def owe(draft: AnyDraft[TB], seat: Seat, count: int, tasks: Tasks) -> None:
     """Let a seat draw outside of its turn: at once, or in pieces where a trap lies in the way."""
-    cards = draft.vault.deck[:count]
-    if len(cards) == count and not any(map(is_trap, cards)):
+    cards = leading(draft, count)
+    if len(cards) == count:
         draft.emit(CardsDrawn(seat, cards))
         gained(draft, seat)
         look(draft)
@@ -150,7 +156,7 @@ def owe(draft: AnyDraft[TB], seat: Seat, count: int, tasks: Tasks) -> None:
 def take_stack(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
     """Draw for a Draw stack (sv.draw.pending, sv.draw.after)."""
     total = draft.table.board.pending
-    cards = leading(draft.vault.deck, total)
+    cards = leading(draft, total)
     draft.emit(StackTaken(seat, cards))
     gained(draft, seat)
     look(draft)
@@ -160,12 +166,14 @@ def take_stack(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
 
 def draw_on(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
     """Draw up to the next trap, or to the end of what is owed (sv.trap.draw, sv.deck.out)."""
-    cards = leading(draft.vault.deck, drawing.owed)
+    cards = leading(draft, drawing.owed)
     if cards:
         draft.emit(CardsDrawn(drawing.seat, cards))
         gained(draft, drawing.seat)
     left = drawing.owed - len(cards)
-    if left:
+    if left and set_aside(draft):
+        tasks.append(Drawing(drawing.seat, left, drawing.turn))
+    elif left:
         meet_trap(draft, Drawing(drawing.seat, left, drawing.turn), tasks)
     else:
         finish_draw(draft, tasks)
@@ -219,10 +227,12 @@ def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
         short = False
     cards: list[Card] = []
     passed: list[Card] = []
+    two = for_two(draft)
     for card in draft.vault.deck:
         if len(cards) == count:
             break
-        (passed if is_trap(card) else cards).append(card)
+        barred = is_trap(card) or (two and kit.needs_three(card))
+        (passed if barred else cards).append(card)
     draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
     gained(draft, seat)
     if short:
@@ -440,6 +450,55 @@ def steal(draft: AnyDraft[TB], stealing: Stealing, tasks: Tasks) -> None:
     tasks.extend((turn, NamingColour(stealing.place)))
 
 
+# --- who is gone
+
+
+def bury(draft: AnyDraft[TB], seat: Seat) -> None:
+    """Put the cards in front of a seat that is gone under the top, and its Steal Turns.
+
+    See sv.withdraw.
+    """
+    for each in draft.table.board.carried:
+        if isinstance(each, InFront) and (each.seat == seat or steals(each, seat)):
+            draft.emit(FrontBuried(each.seat, each.card))
+
+
+def steals(front: InFront, seat: Seat) -> bool:
+    """Return whether a card would give a seat the turn of another (sv.card.steal-turn)."""
+    chaos = front.acts.chaos
+    return front.by == seat and chaos is not None and chaos.id == "steal-turn"
+
+
+def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
+    """Take the cards that need three seats out of the game, once two are left (sv.deck.two)."""
+    if not for_two(draft):
+        return
+    owed: list[Drawing] = []
+    for seat, own in enumerate(draft.owns):
+        cards = tuple([card for card in own.hand if kit.needs_three(card)])
+        if cards:
+            draft.emit(CardsRemoved(Seat(seat), cards))
+            owed.append(Drawing(Seat(seat), len(cards)))
+    tasks.extend(reversed(owed))
+
+
+def for_two(draft: AnyDraft[TB]) -> bool:
+    """Return whether two seats are left of a table that had more (sv.deck.two)."""
+    return kit.fell_to_two(draft.table)
+
+
+def set_aside(draft: AnyDraft[TB]) -> bool:
+    """Set aside a card on top of the deck that needs three seats; return whether there was one.
+
+    See sv.deck.two.
+    """
+    deck = draft.vault.deck
+    if not deck or not kit.needs_three(deck[0]) or not for_two(draft):
+        return False
+    draft.emit(CardSetAside(deck[0]))
+    return True
+
+
 # --- wins
 
 
@@ -462,10 +521,24 @@ def check_wins(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> bool:
         if seat not in board.lying.unstopped and saves(draft, seat):
             tasks.extend((closing, saving(draft, seat)))
             return True
-        kit.win(draft, seat)
+        go_out(draft, seat, tasks)
         if draft.table.outcome is not None:
             return True
+        if tasks:
+            tasks.insert(0, closing)
+            return True
     return False
+
+
+def go_out(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
+    """Let a settled claim win; where play goes on without the seat, its cards are buried.
+
+    See sv.win.check, sv.withdraw, sv.deck.two.
+    """
+    kit.win(draft, seat)
+    if draft.table.outcome is None:
+        bury(draft, seat)
+        remove_for_two(draft, tasks)
 
 
 DO: Mapping[type, Do] = {

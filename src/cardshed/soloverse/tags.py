@@ -22,6 +22,7 @@ CHAOS_TAGS: Mapping[type, str] = {
     chaos_facts.FrontBuried: "front-buried",
     chaos_facts.PlayLapsed: "play-lapsed",
     chaos_facts.CardsRemoved: "cards-removed",
+    chaos_facts.CardSetAside: "card-set-aside",
     chaos_facts.DiscardsShown: "discards-shown",
     chaos_facts.CardTaken: "card-taken",
     chaos_facts.EffectAccepted: "effect-accepted",

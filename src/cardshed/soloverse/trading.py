@@ -5,13 +5,14 @@ Cites the shared rule ids. A game words the refusals itself.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic, TypeAlias, TypeVar, final
 
 import attrs
 
 from cardshed.seats import Seat
 from cardshed.soloverse.board import AgreedTable, AnsweringDraw, Own, Trading, Turn
-from cardshed.soloverse.cards import CARDS
+from cardshed.soloverse.cards import Card
 from cardshed.soloverse.moves import GiveCard, RequestTrade
 from cardshed.soloverse.order import side_of
 from cardshed.values import View
@@ -79,13 +80,15 @@ class TradeRefusals(Generic[R]):
         return None if gift.card in view.own.hand else self.gift_not_held
 
 
-# Actions of a finite deck are made once and shared.
-_GIFTS = {card: GiveCard(card) for card in CARDS}
+@cache
+def _gift(card: Card) -> GiveCard:
+    """Return the choice of a card; there are few, so each is made once."""
+    return GiveCard(card)
 
 
 def gifts(view: AnyView[TB]) -> list[GiveCard]:
     """Return the cards that the viewer may choose for a trade, each once (sv.trade)."""
-    return [_GIFTS[card] for card in dict.fromkeys(view.own.hand)] if owes_gift(view) else []
+    return [_gift(card) for card in dict.fromkeys(view.own.hand)] if owes_gift(view) else []
 
 
 def owes_gift(view: AnyView[TB]) -> bool:
