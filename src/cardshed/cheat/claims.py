@@ -15,8 +15,9 @@ from cardshed.cheat.sequence import next_values
 from cardshed.cheat.state import Table, View
 from cardshed.errors import NoActionError
 from cardshed.errors import Refusal as AnyRefusal
-from cardshed.soloverse.cards import CARDS, DIGITS, Card, Faces
+from cardshed.soloverse.cards import CARDS, Card, Faces
 from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.faces import DIGITS
 
 KINDS = tuple(ActionKind)  # ch.claim.kinds
 # Actions of a finite deck are made once and shared.
@@ -38,7 +39,7 @@ def is_true(said: Said, cards: Faces) -> bool:
             face = DIGITS[value]
             return count == len(cards) and all(card.face is face for card in cards)
         case ActionCard(kind):
-            return all(card.face.value == kind.value for card in cards)
+            return all(card.face == kind.value for card in cards)
         case _:
             assert_never(said)
 
@@ -155,7 +156,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         hand = self._view.own.hand
         for card in dict.fromkeys(hand):
             if card.face not in DIGITS:
-                yield ClaimAction(card, ActionKind(card.face.value))
+                yield ClaimAction(card, ActionKind(str(card.face)))
         for value in next_values(self._view.table):
             held = tuple([card for card in hand if card.face is DIGITS[value]])
             for size in range(1, len(held) + 1):

@@ -39,8 +39,9 @@ from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Vault
-from cardshed.soloverse.cards import Face, Faces
+from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import ClaimVoided, WinClaimed
 from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards

@@ -44,7 +44,7 @@ from cardshed.soloverse.chaos_facts import (
 )
 from cardshed.soloverse.choices import traps_of
 from cardshed.soloverse.definitions import Place, Targeting
-from cardshed.soloverse.facts import DrawSent, WinClaimed
+from cardshed.soloverse.facts import DrawSent, SeatSkipped, WinClaimed
 from cardshed.soloverse.frames import (
     AnsweringSkip,
     Closing,
@@ -143,40 +143,28 @@ def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **sai
 def place_of(draft: TheDraft, seat: Seat) -> Seat:
     """Return from which place the order is reckoned: in a stolen turn that of its owner."""
     frame = draft.table.board.latest
-    stolen = isinstance(frame, (Turn, PuttingDown)) and frame.place is not None
-    return frame.place if stolen else seat  # type: ignore[union-attr,return-value]  # just seen
+    if isinstance(frame, (Turn, PuttingDown)) and frame.place is not None:
+        return frame.place
+    return seat
 
 
-def is_own_turn(draft: TheDraft) -> bool:
-    """Return whether the turn, or the draw in it, is the seat's own."""
-    frame = draft.table.board.latest
-    return isinstance(frame, (Turn, PuttingDown)) and frame.place is None
-
-
-def play(
-    draft: TheDraft,
-    seat: Seat,
-    one: Card,
-    acts: Card,
-    *,
-    solo: bool,
-    target: Seat | None = None,
-    colour: Colour | None = None,
-) -> None:
+def play(draft: TheDraft, playing: Playing, one: Card, *, solo: bool) -> None:
     """Play a card in a turn, or answer a Draw stack with it.
 
     See c8.play.one, c8.play.chaos, sv.draw4.legal, sv.counter.poll, sv.end.order.
     """
-    place, bluff = place_of(draft, seat), bluffs(draft, seat, one, acts)
-    owes = put(draft, seat, one, acts, solo=solo, target=target, colour=colour)
+    seat, acts, chaos = playing.seat, playing.card, playing.card.chaos
+    bluff = bluffs(draft, seat, one, acts)
+    said = {"target": playing.target, "colour": playing.colour}
+    owes = put(draft, seat, one, acts, solo=solo, **said)
     if bluff:
         draft.emit(BluffNoted())
-    chaos = acts.chaos
     names = chaos is not None and chaos.place is not Place.FRONT
-    tasks: Tasks = [Closing(place, namer=seat if names else None, owes=seat if owes else None)]
+    closing = Closing(playing.place, namer=seat if names else None, owes=seat if owes else None)
+    tasks: Tasks = [closing]
     if chaos is not None and chaos.place is Place.BESIDE:
         tasks.append(Topping(one, acts))
-    tasks.append(window(draft, Playing(seat, place, acts, target, colour)))
+    tasks.append(window(draft, playing))
     go_on(draft, tasks)
 
 
@@ -253,7 +241,7 @@ def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
         resolving.arrive(draft, closing.to, tasks)
     elif closing.skips:
         skipped = kit.next_seat(draft, closing.seat)
-        draft.emit(kit.SeatSkipped(skipped))
+        draft.emit(SeatSkipped(skipped))
         tasks.append(Closing(skipped))
     else:
         resolving.arrive(draft, kit.next_seat(draft, closing.seat), tasks)
@@ -287,8 +275,8 @@ def seat_declared(draft: TheDraft, seat: Seat) -> bool:
     return seat in draft.table.solo.declared
 
 
-def keep(draft: TheDraft, seat: Seat, place: Seat) -> None:
-    """Go on after the drawn card was kept (c8.draw.ends)."""
+def end_turn(draft: TheDraft, place: Seat) -> None:
+    """Go on after a turn in which nothing was laid (c8.draw.ends)."""
     go_on(draft, [Closing(place)])
 
 
@@ -360,14 +348,12 @@ def send_skip_back(draft: TheDraft, seat: Seat, skip: AnsweringSkip, acts: Card)
 
 
 def is_gone(draft: TheDraft, seat: Seat) -> bool:
-    """Return whether a seat is in the game no more: an effect sent back to it ends (sv.withdraw)."""
+    """Return whether a seat is in the game no more: a returned effect ends (sv.withdraw)."""
     order = draft.table.board.order
     return seat in order.withdrawn or seat in order.out
 
 
-def countered(
-    draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks: Tasks
-) -> Tasks:
+def countered(draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks: Tasks) -> Tasks:
     """Return the window after a counter, or the play once all have answered.
 
     See sv.counter.single, sv.counter.group.

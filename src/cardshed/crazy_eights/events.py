@@ -29,7 +29,7 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import chaos_facts, chaos_folding, chaos_showing, folding, showing
+from cardshed.soloverse import chaos_folding, folding, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
@@ -71,8 +71,7 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
         ):
             return event
         case _:
-            shared = event.__class__.__module__ == chaos_facts.__name__
-            return (chaos_showing if shared else showing).redact(event, viewer)
+            return showing.redact(event, viewer)
 
 
 # --- the table

@@ -22,8 +22,9 @@ from cardshed.crazy_eights.model import Options
 from cardshed.crazy_eights.rules import TheDraft
 from cardshed.errors import SetupError, shown
 from cardshed.seats import Seat
-from cardshed.soloverse.cards import Card, Face, Faces
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
     DeckShuffled,
     DirectionFlipped,

@@ -15,7 +15,7 @@ from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse import resolving
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.chaos_facts import EffectAccepted, PlayLapsed, WinLetStand
+from cardshed.soloverse.chaos_facts import Asked, EffectAccepted, PlayLapsed, WinLetStand
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
 from cardshed.soloverse.frames import (
     AnsweringSkip,
@@ -63,7 +63,7 @@ def decline(draft: TheDraft, seat: Seat) -> None:
             draft.emit(EffectAccepted(seat))
             if frame.waiting == (seat,):
                 shielded = attrs.evolve(frame.play, shielded=frame.shielded)
-                draft.emit(resolving.Asked((*draft.table.board.frames, shielded)))
+                draft.emit(Asked((*draft.table.board.frames, shielded)))
         case Saving() if seat in frame.waiting:
             draft.emit(WinLetStand(seat))
         case _:
@@ -89,7 +89,7 @@ def replaced(draft: TheDraft, task: Any, seat: Seat) -> Any:  # noqa: PLR0911  #
         case Saving() if task.seat == seat:
             return None
         case Slapping():
-            return raced(draft, task, seat)
+            return raced(task, seat)
         case GoingRound():
             return GoingRound(tuple([each for each in task.left if each != seat]), task.colour)
         case Countering() if task.play.target == seat:
@@ -101,7 +101,7 @@ def replaced(draft: TheDraft, task: Any, seat: Seat) -> Any:  # noqa: PLR0911  #
             return task
 
 
-def raced(draft: TheDraft, race: Slapping, seat: Seat) -> Slapping | Drawing | None:
+def raced(race: Slapping, seat: Seat) -> Slapping | Drawing | None:
     """Return a Slap without a seat; if one is left that one was last (sv.reflex)."""
     waiting = tuple([each for each in race.waiting if each != seat])
     if len(waiting) > 1:

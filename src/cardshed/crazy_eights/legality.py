@@ -34,9 +34,10 @@ from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.cards import CARDS, Card, Face, Faces
+from cardshed.soloverse.cards import CARDS, Card, Faces
 from cardshed.soloverse.choices import has_chaos, is_trap, traps_of
-from cardshed.soloverse.frames import Choice, Choosing, Countering, NamingColour, Saving, Slapping
+from cardshed.soloverse.faces import Face
+from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
 
@@ -62,16 +63,7 @@ TRADES = TradeRefusals(
 
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
-    frame = table.board.latest
-    match frame:
-        case None:
-            return ()
-        case Trading():
-            return trading.to_act(frame)
-        case Countering() | Saving() | Slapping():
-            return frame.waiting
-        case _:
-            return (frame.seat,)  # type: ignore[union-attr]  # no work lies on top
+    return windows.waited_for(table.board.latest)
 
 
 def may_act(table: Table) -> tuple[Seat, ...]:
@@ -209,7 +201,7 @@ def put_down_actions(view: View) -> list[Action]:
     """
     (card,) = view.own.drawn or (None,)
     if card is not None and is_a(card, STEAL_TURN):
-        laid = [PutDown(target=seat) for seat in targets(view.table, view.viewer)]
+        laid = [PutDown(target=seat) for seat in targets(view)]
         both = [PutDown(solo, put.target) for put in laid for solo in (False, True)]
         return [*(both if len(view.own.hand) == SECOND_LAST else laid), KEEP]
     if card is None or not matches(card, view.table):
@@ -243,14 +235,10 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
     frame = view.table.board.latest
-    if frame is None:
+    if view.viewer not in windows.waited_for(frame):
         return Refusal.NOT_YOUR_TURN
-    if frame.__class__ is wanted and frame.seat == view.viewer:
+    if frame.__class__ is wanted:
         return None
-    if isinstance(frame, Trading):
-        return Refusal.GIFT_DUE if trading.owes_gift(view) else Refusal.NOT_YOUR_TURN
-    if view.viewer not in to_act(view.table):
-        return Refusal.NOT_YOUR_TURN
     return windows.DUE.get(frame.__class__) or _INSTEAD[wanted, frame.__class__]
 
 
@@ -270,8 +258,8 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     if wrong is not None:
         return wrong
     if play.card.chaos is not None:
-        plain = PlayCard(play.card, False, play.pure, play.target, play.colour)
-        if plain not in chaos_uses(view, play.card):
+        use = PlayCard(play.card, pure=play.pure, target=play.target, colour=play.colour)
+        if use not in chaos_uses(view, play.card):
             return Refusal.NO_SUCH_USE
     elif play.pure or play.target is not None or play.colour is not None:
         return Refusal.NO_SUCH_USE
@@ -308,7 +296,7 @@ def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
         return wrong
     card = view.own.drawn[0]
     if is_a(card, STEAL_TURN):
-        if put.target not in targets(view.table, view.viewer):
+        if put.target not in targets(view):
             return Refusal.NO_SUCH_USE
     elif not matches(card, view.table):
         return Refusal.NO_MATCH

@@ -41,20 +41,22 @@ from cardshed.crazy_eights.model import (
     PutDown,
     RespondInKind,
 )
-from cardshed.crazy_eights.state import Frame, Solo, State, Table
+from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
 from cardshed.crazy_eights.uses import acts_as, played_as
 from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse.board import Board, Own, Vault
-from cardshed.soloverse.cards import Card, Face, Faces
+from cardshed.soloverse.board import Board, Own, Turn, Vault
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
     DirectionFlipped,
     TurnBegan,
     WinClaimed,
 )
+from cardshed.soloverse.frames import Playing
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
@@ -83,7 +85,7 @@ def bound(options: Options) -> float:
     Twice the deck and the hands never rises, and falls with every turn that is not purely a skip;
     a turn has a trade, two gifts, a play and a call-out at most, and a call-out costs two cards.
     With chaos cards it is the limit of turns that ends every game: a turn has at most a trade, a
-    call-out, a play, a chain of counters, an answer of each seat to it and to each win, and a colour.
+    call-out, a play, a chain of counters, an answer of each seat to it and to each win, a colour.
     """
     if has_chaos(options):
         limit, seats = options.turn_limit, options.seats
@@ -146,6 +148,17 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
             keep(draft, seat)
         case TakeCards():
             take(draft, seat)
+        case CallSolo() | DeclareSolo() | RequestTrade() | GiveCard():
+            speak(draft, seat, action)
+        case _:
+            answer(draft, seat, action)
+
+
+def speak(
+    draft: TheDraft, seat: Seat, action: CallSolo | DeclareSolo | RequestTrade | GiveCard
+) -> None:
+    """Write what it causes that a seat calls, declares or trades."""
+    match action:
         case CallSolo(on):
             call(draft, seat, on)
         case DeclareSolo():
@@ -156,7 +169,7 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
         case GiveCard(card):
             kit.choose_gift(draft, seat, card)
         case _:
-            answer(draft, seat, action)
+            assert_never(action)
 
 
 def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
@@ -191,8 +204,9 @@ def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
         play(draft, seat, card, solo=action.solo)
         return
     acts = played_as(table, card, pure=action.pure)
-    said = {"target": action.target, "colour": action.colour}
-    chaos.play(draft, seat, card, acts, solo=action.solo, **said)
+    place = chaos.place_of(draft, seat)
+    playing = Playing(seat, place, acts, action.target, action.colour)
+    chaos.play(draft, playing, card, solo=action.solo)
 
 
 def is_plain(draft: TheDraft, card: Card) -> bool:
@@ -203,16 +217,22 @@ def is_plain(draft: TheDraft, card: Card) -> bool:
     """
     if not has_chaos(draft.table.options):
         return True
-    board, own_turn = draft.table.board, chaos.is_own_turn(draft)
+    board = draft.table.board
     if card.chaos is not None or card.face is Face.DRAW_2 or board.claims or board.carried:
         return False
-    return own_turn and board.counts.hands[board.frames[-1].seat] > 1
+    frame = board.latest
+    return isinstance(frame, (Turn, PuttingDown)) and frame.place is None and left(draft, frame)
+
+
+def left(draft: TheDraft, frame: Turn | PuttingDown) -> bool:
+    """Return whether the seat in turn has more than the card that it plays."""
+    return draft.table.board.counts.hands[frame.seat] > 1
 
 
 def respond(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
     """Answer a Draw stack in kind (sv.draw.pending)."""
     if has_chaos(draft.table.options):
-        chaos.play(draft, seat, card, acts_as(draft.table, card), solo=solo)
+        chaos.play(draft, Playing(seat, seat, acts_as(draft.table, card)), card, solo=solo)
     else:
         play(draft, seat, card, solo=solo)
 
@@ -223,7 +243,8 @@ def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) ->
     if is_plain(draft, card):
         play(draft, seat, card, solo=solo)
     else:
-        chaos.play(draft, seat, card, card, solo=solo, target=target)
+        playing = Playing(seat, chaos.place_of(draft, seat), card, target)
+        chaos.play(draft, playing, card, solo=solo)
 
 
 def keep(draft: TheDraft, seat: Seat) -> None:
@@ -231,7 +252,7 @@ def keep(draft: TheDraft, seat: Seat) -> None:
     place = chaos.place_of(draft, seat)
     draft.emit(CardKept(seat))
     if draft.table.board.carried:
-        chaos.keep(draft, seat, place)
+        chaos.end_turn(draft, place)
     else:
         kit.pass_on(draft, place)
 

@@ -12,7 +12,8 @@ from cardshed.crazy_eights.model import Options
 from cardshed.seats import Seat
 from cardshed.soloverse import board
 from cardshed.soloverse.board import Board, Own, Vault
-from cardshed.soloverse.cards import Card, Colour, Face
+from cardshed.soloverse.cards import Card, Colour
+from cardshed.soloverse.faces import Face
 from cardshed.soloverse.frames import ChaosFrame
 from cardshed.values import Outcome
 

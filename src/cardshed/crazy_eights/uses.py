@@ -55,10 +55,10 @@ def could_play(hand: Faces, table: Table) -> bool:
     return any(matches(one, table) for one in hand)
 
 
-def targets(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Return before whom a seat may lay a card (sv.card.stun)."""
-    seated = table.board.order.in_game(table.options.seats)
-    return tuple([other for other in seated if other != seat])
+def targets(view: View) -> tuple[Seat, ...]:
+    """Return before whom the viewer may lay a card (sv.card.stun)."""
+    seated = view.table.board.order.in_game(view.table.options.seats)
+    return tuple([other for other in seated if other != view.viewer])
 
 
 def chaos_uses(view: View, one: Card) -> list[PlayCard]:
@@ -75,10 +75,9 @@ def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     pure = [PlayCard(one, pure=True)] if definition.pure else []
     if definition.not_last and len(view.own.hand) == 1:
         return pure
-    assert view.viewer is not None
     match definition.names:
         case Names.TARGET:
-            return [PlayCard(one, target=seat) for seat in targets(table, view.viewer)] + pure
+            return [PlayCard(one, target=seat) for seat in targets(view)] + pure
         case Names.COLOUR:
             named = table.options.colours
             return [PlayCard(one, colour=colour) for colour in named] + pure

@@ -23,7 +23,7 @@ from cardshed.crazy_eights.model import (
     Refusal,
     RespondInKind,
 )
-from cardshed.crazy_eights.state import Frame, View
+from cardshed.crazy_eights.state import Frame, PuttingDown, View
 from cardshed.crazy_eights.uses import (
     SECOND_LAST,
     counters,
@@ -32,8 +32,10 @@ from cardshed.crazy_eights.uses import (
     stops_wins,
 )
 from cardshed.errors import Refusal as AnyRefusal
+from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse.board import AnsweringDraw
+from cardshed.soloverse import trading
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.frames import (
     AnsweringSkip,
@@ -50,6 +52,7 @@ ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
 NAMES = {colour: NameColour(colour) for colour in Colour}
 
 DUE: Mapping[type, Refusal] = {
+    Trading: Refusal.GIFT_DUE,
     AnsweringSkip: Refusal.ANSWER_DUE,
     Countering: Refusal.ANSWER_DUE,
     Saving: Refusal.ANSWER_DUE,
@@ -232,8 +235,22 @@ def waits_for(view: View, kind: type[Frame] | tuple[type[Frame], ...]) -> bool:
     frame = view.table.board.latest
     if not isinstance(frame, kind):
         return False
-    waiting = getattr(frame, "waiting", None)
-    return view.viewer in waiting if waiting is not None else frame.seat == view.viewer
+    return view.viewer in waited_for(frame)
+
+
+def waited_for(frame: Frame | None) -> tuple[Seat, ...]:
+    """Return who a frame waits for; work waits for nobody (sv.lifo)."""
+    match frame:
+        case Countering() | Saving() | Slapping():
+            return frame.waiting
+        case Trading():
+            return trading.to_act(frame)
+        case Turn() | PuttingDown() | AnsweringDraw() | AnsweringSkip():
+            return (frame.seat,)
+        case NamingColour() | Choosing():
+            return (frame.seat,)
+        case _:
+            return ()
 
 
 def laid_refusal(view: View, card: Card, *, solo: bool) -> Refusal | None:
@@ -305,8 +322,9 @@ def slap_refusal(view: View, _: Slap) -> Refusal | None:
 def chooses(view: View, what: Choice) -> Choosing | None:
     """Return the choice that the viewer owes, if it is of that kind."""
     frame = view.table.board.latest
-    owed = isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what is what
-    return frame if owed else None  # type: ignore[return-value]  # just seen
+    if isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what is what:
+        return frame
+    return None
 
 
 def discard_refusal(view: View, discard: DiscardCards) -> Refusal | None:

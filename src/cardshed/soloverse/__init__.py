@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cardshed.soloverse import core_game as _core_game
+from cardshed.soloverse import core_game
 from cardshed.soloverse.cards import (
     CARDS,
     CORE_COLOURS,
     Card,
     Colour,
-    Face,
     Faces,
     card,
     cards,
     colour_sets,
     points,
 )
+from cardshed.soloverse.faces import Face
 
 __all__ = [
     "CARDS",
@@ -26,5 +26,6 @@ __all__ = [
     "card",
     "cards",
     "colour_sets",
+    "core_game",
     "points",
 ]

@@ -27,8 +27,8 @@ from cardshed.soloverse.chaos_facts import (
     BluffNoted,
     CardLaidInFront,
     CardsDealt,
-    CardsRemoved,
     CardSetAside,
+    CardsRemoved,
     CardsReturned,
     CardsShed,
     CardTaken,
@@ -51,7 +51,6 @@ from cardshed.soloverse.chaos_facts import (
     TrapSeen,
     WinLetStand,
 )
-from cardshed.soloverse.choices import is_trap
 from cardshed.soloverse.folding import (
     AnyBoard,
     Changes,

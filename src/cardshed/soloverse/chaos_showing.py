@@ -1,10 +1,11 @@
-"""Who sees what of the events that the chaos cards add. Cites the shared rule ids."""
+"""Who sees what of the hidden events that the chaos cards add. Cites the shared rule ids."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias, assert_never
 
 from cardshed.seats import Viewer
+from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import (
     BluffNoted,
     CardsDealt,
@@ -16,8 +17,17 @@ from cardshed.soloverse.chaos_facts import (
 )
 from cardshed.values import Backs
 
+Hidden: TypeAlias = (
+    BluffNoted
+    | CardsReturned[Faces]
+    | CardsDealt[Faces]
+    | DiscardsShown[Faces]
+    | HandShown[Faces]
+    | HandsShuffled[Faces]
+)
 
-def redact(event: Any, viewer: Viewer) -> SeenEvent | None:
+
+def redact(event: Hidden, viewer: Viewer) -> SeenEvent | None:
     """Return the event as the viewer is shown it: a seat sees the cards that are its own.
 
     See sv.view, sv.draw4.challenge, sv.card.scavenger.
@@ -27,17 +37,27 @@ def redact(event: Any, viewer: Viewer) -> SeenEvent | None:
             return None
         case CardsReturned(cards):
             return CardsReturned(Backs(len(cards)))
-        case CardsDealt(seat, cards, passed):
-            return event if seat == viewer else CardsDealt(seat, Backs(len(cards)), passed)
-        case DiscardsShown(seat, cards):
-            return event if seat == viewer else DiscardsShown(seat, Backs(len(cards)))
-        case HandShown(seat, to, cards):
-            return event if viewer in {seat, to} else HandShown(seat, to, Backs(len(cards)))
         case HandsShuffled(seats, hands):
-            shown = [
-                hand if seat == viewer else Backs(len(hand))
-                for seat, hand in zip(seats, hands, strict=True)
-            ]
-            return HandsShuffled(seats, tuple(shown))
+            shown = zip(seats, hands, strict=True)
+            mine = [hand if seat == viewer else Backs(len(hand)) for seat, hand in shown]
+            return HandsShuffled(seats, tuple(mine))
+        case HandShown() if viewer == event.to:
+            return event
         case _:
-            return event  # type: ignore[no-any-return]  # nothing is hidden in it
+            return event if event.seat == viewer else backed(event)
+
+
+def backed(
+    event: CardsDealt[Faces] | DiscardsShown[Faces] | HandShown[Faces],
+) -> SeenEvent:
+    """Return an event of one seat's cards without their faces."""
+    backs = Backs(len(event.cards))
+    match event:
+        case CardsDealt(seat, _, passed):
+            return CardsDealt(seat, backs, passed)
+        case DiscardsShown(seat):
+            return DiscardsShown(seat, backs)
+        case HandShown(seat, to):
+            return HandShown(seat, to, backs)
+        case _:
+            assert_never(event)

@@ -22,7 +22,7 @@ from cardshed.soloverse.board import (
     Trading,
     Vault,
 )
-from cardshed.soloverse.cards import Card, Face, Faces
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import (
     TWO,
     Agreed,
@@ -35,6 +35,7 @@ from cardshed.soloverse.choices import (
     is_trap,
 )
 from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
     CardsDrawn,
     CardsSwapped,

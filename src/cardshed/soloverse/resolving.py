@@ -18,9 +18,9 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
     CardLaidInFront,
-    CardsRemoved,
-    CardSetAside,
     CardsDealt,
+    CardSetAside,
+    CardsRemoved,
     CardsReturned,
     CardsShed,
     CardTopped,
@@ -34,7 +34,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import TeamVictory, is_trap, traps_of
+from cardshed.soloverse.choices import TeamVictory, is_trap
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
@@ -68,6 +68,7 @@ from cardshed.soloverse.frames import (
     Topping,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
+from cardshed.soloverse.order import side_of
 from cardshed.soloverse.packs import ACTS, EFFECTS
 
 AnyFrame: TypeAlias = Any
@@ -298,10 +299,9 @@ def send_draw(draft: AnyDraft[TB], sending: SendingDraw, tasks: Tasks) -> None:
     target = kit.next_seat(draft, sending.place)
     if sending.passes and several(draft):
         target = kit.next_seat(draft, target)
-    stack = draft.table.board.latest
-    answered = isinstance(stack, AnsweringDraw)
-    total, by = (stack.total, stack.by) if answered else (0, ())
-    total += amount(sending.card)
+    stack: Any = draft.table.board.latest
+    by: tuple[Seat, ...] = stack.by if isinstance(stack, AnsweringDraw) else ()
+    total = draft.table.board.pending + amount(sending.card)
     draft.emit(DrawSent(target, total, (*by, sending.seat), sending.card))
     amend(tasks, to=target)
 
@@ -401,7 +401,7 @@ def completes(draft: AnyDraft[TB], seat: Seat) -> bool:
     if options.team_victory is not TeamVictory.COMPETITIVE:
         return True
     gone = {*order.out, *order.withdrawn, seat}
-    return all(mate in gone for mate in kit.side_of(options, seat))
+    return all(mate in gone for mate in side_of(options, seat))
 
 
 def saving(draft: AnyDraft[TB], seat: Seat) -> Saving:
@@ -505,7 +505,7 @@ def set_aside(draft: AnyDraft[TB]) -> bool:
 def is_pending(board: Board[Any], seat: Seat) -> bool:
     """Return whether a Draw stack waits into which a seat has played (sv.win.pending)."""
     unresolved = (*board.carried, *board.frames)
-    stacks = [each for each in unresolved if isinstance(each, (DrawStack, kit.AnsweringDraw))]
+    stacks = [each for each in unresolved if isinstance(each, (DrawStack, AnsweringDraw))]
     return any(seat in stack.by for stack in stacks)
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from cardshed.seats import Viewer
+from cardshed.soloverse import chaos_facts, chaos_showing
 from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.chaos_facts import (
+    BluffNoted,
+    CardsDealt,
+    CardsReturned,
+    DiscardsShown,
+    HandShown,
+    HandsShuffled,
+)
 from cardshed.soloverse.facts import (
     CardsDrawn,
     CardsSwapped,
@@ -23,7 +32,7 @@ from cardshed.values import Backs
 SomeCards: TypeAlias = Faces | Backs
 
 
-def public(event: Event) -> PublicEvent | None:
+def public(event: Event | chaos_facts.Open) -> PublicEvent | chaos_facts.Open | None:
     """Return what everybody may know of the event; None where that is nothing."""
     match event:
         case DeckShuffled(cards):
@@ -56,7 +65,9 @@ def hidden(
             assert_never(event)
 
 
-def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
+def redact(
+    event: Event | chaos_facts.Event, viewer: Viewer
+) -> SeenEvent | chaos_facts.SeenEvent | None:
     """Return the event as the viewer is shown it: a seat sees its cards come and go.
 
     See sv.view, sv.trade.view.
@@ -70,5 +81,14 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             mine: list[SomeCards] = [Backs(len(hand)) for hand in hands]
             mine[viewer] = hands[viewer]
             return HandsDealt(tuple(mine))
+        case (
+            BluffNoted()
+            | CardsReturned()
+            | CardsDealt()
+            | DiscardsShown()
+            | HandShown()
+            | HandsShuffled()
+        ):
+            return chaos_showing.redact(event, viewer)
         case _:
             return public(event)
