@@ -213,7 +213,8 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
     if not closing.stays and kit.over(draft):
         return
     if closing.namer is not None:
-        tasks.append(attrs.evolve(closing, namer=None))
+        tasks.append(closing)
+        amend(tasks, namer=None)
         tasks.append(NamingColour(there(draft, closing.namer)))
         return
     if closing.owes is not None:
@@ -253,8 +254,11 @@ def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
     close_window(draft)
-    place = place_of(draft, seat)
-    go_on(draft, [Closing(place), Drawing(seat, 1, turn=True)])
+    place, drawing = place_of(draft, seat), Drawing(seat, 1, turn=True)
+    if resolving.leading(draft, 1):
+        draw_on(draft, drawing, [])
+    else:
+        go_on(draft, [Closing(place), drawing])
 
 
 def draw_on(draft: TheDraft, drawing: Drawing, tasks: Tasks) -> None:

@@ -41,7 +41,7 @@ from cardshed.soloverse.chaos_folding import (
     vault_shed,
     vault_topped,
 )
-from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.choices import DeckChoice, has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import drawn, less, uncovered, with_counts, with_frames
@@ -124,7 +124,7 @@ def table_played(table: Table, event: CardPlayed) -> Table:
     board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
     after = Counts(hands, counts.deck, counts.discards + 1)
-    if has_chaos(table.options):
+    if table.options.deck is not DeckChoice.COLOURED:
         return chaos_played(table, event, hands)
     laid = Board(board.order, after, board.frames, board.carried, board.claims, board.lying)
     return Table(table.options, laid, event.card, table.solo, table.outcome)

@@ -27,6 +27,7 @@ from cardshed.crazy_eights.uses import (
     matches,
     responds,
     targets,
+    use_of,
 )
 from cardshed.crazy_eights.windows import DiscardSpace
 from cardshed.errors import CommonRefusal
@@ -35,7 +36,7 @@ from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import CARDS, Card, Faces
-from cardshed.soloverse.choices import has_chaos, is_trap, traps_of
+from cardshed.soloverse.choices import DeckChoice, has_chaos, is_trap, traps_of
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
@@ -100,8 +101,8 @@ def may_speak(table: Table, seat: Seat) -> bool:
 
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
-    frame = view.table.board.latest
-    if isinstance(frame, Choosing) and frame.what is Choice.DISCARD and frame.seat == view.viewer:
+    frames = view.table.board.frames
+    if frames and frames[-1].__class__ is Choosing and windows.chooses(view, Choice.DISCARD):
         return DiscardSpace(view, refusal)
     return ListedActions(view, listing, refusal)
 
@@ -109,10 +110,10 @@ def actions(view: View) -> ActionSpace[Action]:
 def listing(view: View) -> list[Action]:
     """Return the legal actions: those of the latest frame, then what may be said beside it."""
     table, viewer = view.table, view.viewer
-    frame = table.board.latest
+    frames = table.board.frames
     listed: list[Action] = []
-    if frame is not None and (viewer in to_act(table)):
-        listed = framed(view, frame)
+    if frames and viewer in windows.waited_for(frames[-1]):
+        listed = framed(view, frames[-1])
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
     return listed
@@ -136,19 +137,20 @@ def framed(view: View, frame: Frame) -> list[Action]:
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
     hand, table = view.own.hand, view.table
-    listed = plays(view) if has_chaos(table.options) else coloured_plays(hand, table.top)
-    if drawable(table) or not listed:
+    if table.options.deck is DeckChoice.COLOURED:
+        listed, left = coloured_plays(hand, table.top), table.board.counts.deck
+    else:
+        listed, left = plays(view), drawable(table)
+    if left or not listed:
         listed.append(DRAW)
     return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
 
 def drawable(table: Table) -> int:
     """Return how many cards of the deck are no traps (sv.deck.out)."""
-    board = table.board
-    if not has_chaos(table.options):
-        return board.counts.deck
-    used = sum(map(is_trap, board.lying.used))
-    return board.counts.deck - len(traps_of(table.options.deck)) + used
+    board, used = table.board, table.board.lying.used
+    away = sum(map(is_trap, used)) if used else 0
+    return board.counts.deck - len(traps_of(table.options.deck)) + away
 
 
 def plays(view: View) -> list[Action]:
@@ -174,7 +176,7 @@ def plays(view: View) -> list[Action]:
 def with_solo(uses: list[PlayCard]) -> list[PlayCard]:
     """Return plays, each without a "Solo!" and with one."""
     return [
-        PlayCard(use.card, solo, use.pure, use.target, use.colour)
+        use_of(use.card, solo, use.pure, use.target, use.colour)
         for use in uses
         for solo in (False, True)
     ]
@@ -235,10 +237,10 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
     frame = view.table.board.latest
+    if frame.__class__ is wanted and frame.seat == view.viewer:  # type: ignore[union-attr]  # has it
+        return None
     if view.viewer not in windows.waited_for(frame):
         return Refusal.NOT_YOUR_TURN
-    if frame.__class__ is wanted:
-        return None
     return windows.DUE.get(frame.__class__) or _INSTEAD[wanted, frame.__class__]
 
 

@@ -48,7 +48,7 @@ from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import deck_of, has_chaos
+from cardshed.soloverse.choices import DeckChoice, deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
@@ -138,16 +138,16 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     match action:
         case PlayCard():
             play_card(draft, seat, action)
-        case RespondInKind(card, solo):
-            respond(draft, seat, card, solo=solo)
-        case PutDown(solo, target):
-            put_down(draft, seat, solo=solo, target=target)
         case DrawCard():
             pick_up(draft, seat)
         case Keep():
             keep(draft, seat)
+        case PutDown(solo, target):
+            put_down(draft, seat, solo=solo, target=target)
         case TakeCards():
             take(draft, seat)
+        case RespondInKind(card, solo):
+            respond(draft, seat, card, solo=solo)
         case CallSolo() | DeclareSolo() | RequestTrade() | GiveCard():
             speak(draft, seat, action)
         case _:
@@ -200,7 +200,7 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
 def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
     """Play a card in one's turn (c8.play.one, c8.play.as)."""
     card, table = action.card, draft.table
-    if is_plain(draft, card):
+    if table.options.deck is DeckChoice.COLOURED or is_plain(draft, card):
         play(draft, seat, card, solo=action.solo)
         return
     acts = played_as(table, card, pure=action.pure)
@@ -212,11 +212,9 @@ def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
 def is_plain(draft: TheDraft, card: Card) -> bool:
     """Return whether nothing can come between a card and its effect.
 
-    Without chaos cards nothing does. With them a coloured card but a Draw +2 takes effect at once
-    as long as no win is claimed, no turn stolen, and nothing waits for a seat.
+    With chaos cards a coloured card but a Draw +2 takes effect at once as long as no win is
+    claimed, no turn stolen, and nothing waits for a seat.
     """
-    if not has_chaos(draft.table.options):
-        return True
     board = draft.table.board
     if card.chaos is not None or card.face is Face.DRAW_2 or board.claims or board.carried:
         return False
@@ -240,7 +238,7 @@ def respond(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
 def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) -> None:
     """Put the drawn card down (c8.draw.put-down, c8.draw.steal)."""
     (card,) = draft.owns[seat].drawn
-    if is_plain(draft, card):
+    if not has_chaos(draft.table.options) or is_plain(draft, card):
         play(draft, seat, card, solo=solo)
     else:
         playing = Playing(seat, chaos.place_of(draft, seat), card, target)
@@ -249,12 +247,11 @@ def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) ->
 
 def keep(draft: TheDraft, seat: Seat) -> None:
     """Keep the drawn card (c8.draw.ends)."""
-    place = chaos.place_of(draft, seat)
     draft.emit(CardKept(seat))
-    if draft.table.board.carried:
-        chaos.end_turn(draft, place)
+    if has_chaos(draft.table.options):
+        chaos.end_turn(draft, chaos.place_of(draft, seat))
     else:
-        kit.pass_on(draft, place)
+        kit.pass_on(draft, seat)
 
 
 def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
@@ -262,7 +259,8 @@ def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
 
     See c8.play.one, c8.solo.judged, sv.win.claim.
     """
-    close_window(draft)
+    if draft.table.solo.window is not None:
+        close_window(draft)
     draft.emit(CardPlayed(seat, card))
     left = draft.table.board.counts.hands[seat]
     if left <= 1:

@@ -5,11 +5,13 @@ Cites the rule ids of the docs.
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.board import InFront
-from cardshed.soloverse.cards import Card, Faces, card
+from cardshed.soloverse.cards import Card, Colour, Faces, card
 from cardshed.soloverse.definitions import CardClass, Names
 from cardshed.soloverse.faces import Face
 
@@ -45,9 +47,10 @@ def matches(one: Card, table: Table) -> bool:
 
     See c8.play.match, sv.match, sv.match.secondary.
     """
-    if one.chaos is not None:
+    face = table.acts or table.top
+    if face is None or one.chaos is not None:
         return False
-    return one.colour is table.colour or one.face is table.symbol
+    return one.colour is (face.colour or table.named) or one.face is face.symbol
 
 
 def could_play(hand: Faces, table: Table) -> bool:
@@ -61,6 +64,18 @@ def targets(view: View) -> tuple[Seat, ...]:
     return tuple([other for other in seated if other != view.viewer])
 
 
+@cache
+def use_of(
+    one: Card,
+    solo: bool = False,  # noqa: FBT001, FBT002  # a key
+    pure: bool = False,  # noqa: FBT001, FBT002
+    target: Seat | None = None,
+    colour: Colour | None = None,
+) -> PlayCard:
+    """Return a play; there are few, so each is made once."""
+    return PlayCard(one, solo, pure, target, colour)
+
+
 def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     """Return how a chaos card may be played in one's turn, without a "Solo!".
 
@@ -69,20 +84,20 @@ def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     table = view.table
     definition = acts_as(table, one).chaos
     if definition is None:  # a Clone of a coloured card
-        return [PlayCard(one)]
+        return [use_of(one)]
     if definition.kind is CardClass.COUNTER:
-        return [PlayCard(one, pure=not is_a(one, CLONE))]
-    pure = [PlayCard(one, pure=True)] if definition.pure else []
+        return [use_of(one, pure=not is_a(one, CLONE))]
+    pure = [use_of(one, pure=True)] if definition.pure else []
     if definition.not_last and len(view.own.hand) == 1:
         return pure
     match definition.names:
         case Names.TARGET:
-            return [PlayCard(one, target=seat) for seat in targets(view)] + pure
+            return [use_of(one, target=seat) for seat in targets(view)] + pure
         case Names.COLOUR:
             named = table.options.colours
-            return [PlayCard(one, colour=colour) for colour in named] + pure
+            return [use_of(one, colour=colour) for colour in named] + pure
         case Names.NOTHING:
-            return [PlayCard(one), *pure]
+            return [use_of(one), *pure]
 
 
 # --- answers

@@ -240,17 +240,19 @@ def waits_for(view: View, kind: type[Frame] | tuple[type[Frame], ...]) -> bool:
 
 def waited_for(frame: Frame | None) -> tuple[Seat, ...]:
     """Return who a frame waits for; work waits for nobody (sv.lifo)."""
+    if frame.__class__ in ONE_WAITS:
+        return (frame.seat,)  # type: ignore[union-attr]  # all of these have it
     match frame:
         case Countering() | Saving() | Slapping():
             return frame.waiting
         case Trading():
             return trading.to_act(frame)
-        case Turn() | PuttingDown() | AnsweringDraw() | AnsweringSkip():
-            return (frame.seat,)
-        case NamingColour() | Choosing():
-            return (frame.seat,)
         case _:
             return ()
+
+
+ONE_WAITS = frozenset((Turn, PuttingDown, AnsweringDraw, AnsweringSkip, NamingColour, Choosing))
+"""The frames that wait for one seat, in a set: this is asked at every step."""
 
 
 def laid_refusal(view: View, card: Card, *, solo: bool) -> Refusal | None:

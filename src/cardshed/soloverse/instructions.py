@@ -151,7 +151,7 @@ def pass_on(draft: AnyDraft[TB], seat: Seat) -> None:
     See sv.order.next, sv.stack.one.
     """
     if not over(draft):
-        arrive(draft, next_seat(draft, seat))
+        arrive(draft, draft.table.board.order.after(seat, len(draft.owns)))
 
 
 def arrive(draft: AnyDraft[TB], seat: Seat) -> None:
@@ -226,7 +226,8 @@ def take_effect(draft: AnyDraft[TB], seat: Seat, face: Face | None) -> None:
     skips = face is Face.SKIP
     if face is Face.REVERSE:
         skips = flip_direction(draft)
-    settle(draft)
+    if draft.table.board.claims:
+        settle(draft)
     if skips:
         skip(draft, seat)
     else:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-import attrs
-
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, DrawStack, InFront, SkipSent, Turn
@@ -96,7 +94,14 @@ def amend(tasks: Tasks, **changes: Any) -> None:
     """Change how the play that is being resolved ends: the lowest of the work."""
     for place, task in enumerate(tasks):
         if isinstance(task, Closing):
-            tasks[place] = attrs.evolve(task, **changes)
+            tasks[place] = Closing(
+                changes.get("seat", task.seat),
+                changes.get("to", task.to),
+                changes.get("skips", task.skips),
+                changes.get("namer", task.namer),
+                changes.get("owes", task.owes),
+                task.stays,
+            )
             return
 
 
