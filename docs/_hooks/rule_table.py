@@ -6,7 +6,10 @@ Under each heading of a rule it shows the rule's id.
 The marker is an HTML comment, `<!-- rule table: PREFIX SOURCES -->`. The rules of the page are the
 headings with an id of that prefix (`### Title { #PREFIX.turn.draw }`); SOURCES is a folder of the
 repository. Ids are found in the strings and comments of Python files, in SOURCES and in `tests`.
-The build fails when a rule has no code or no test, or when an id is cited that is not on the page.
+The build fails when a rule has no code or no test, or when an id is cited that is no rule.
+
+Several pages may share a prefix, each with a marker of its own. A page shows its own rules, and
+what is cited may be on any of them. No rule is on two.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from __future__ import annotations
 import ast
 import re
 import tokenize
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -34,8 +37,7 @@ class RuleTableError(Exception):
 def on_page_markdown(markdown: str, **_: Any) -> str:
     """Fill the markers of a page and show its ids: the event that mkdocs calls."""
     filled = MARKER.sub(lambda found: table_for(markdown, found, ROOT), markdown)
-    prefixes = [found["prefix"] for found in MARKER.finditer(markdown)]
-    return with_ids(filled, prefixes)
+    return with_ids(filled, prefixes_of(markdown))
 
 
 def with_ids(markdown: str, prefixes: Iterable[str]) -> str:
@@ -60,12 +62,34 @@ def table_for(markdown: str, marker: re.Match[str], root: Path) -> str:
     prefix = marker["prefix"]
     code = citations(root / marker["sources"], prefix)
     tests = citations(root / "tests", prefix)
-    return table(ids_on_page(markdown, prefix), code, tests)
+    ids = ids_on_page(markdown, prefix)
+    elsewhere = ids_on_others(ids, prefix, root / "docs")
+    twice = [rule for rule in ids if rule in elsewhere]
+    if twice:
+        raise RuleTableError(f"{', '.join(twice)} is a rule of another page too")
+    return table(ids, without(code, elsewhere), without(tests, elsewhere))
 
 
 def ids_on_page(markdown: str, prefix: str) -> list[str]:
     """Return the ids of the headings, in the order of the page."""
     return [found["id"] for found in headings(prefix).finditer(markdown)]
+
+
+def ids_on_others(ids: list[str], prefix: str, docs: Path) -> set[str]:
+    """Return the ids of the pages with a marker of the prefix, but for the page with these ids."""
+    texts = [path.read_text() for path in sorted(docs.rglob("*.md"))]
+    pages = [ids_on_page(text, prefix) for text in texts if prefix in prefixes_of(text)]
+    return {rule for page in pages if page != ids for rule in page}
+
+
+def prefixes_of(markdown: str) -> list[str]:
+    """Return the prefixes of the markers of a page."""
+    return [found["prefix"] for found in MARKER.finditer(markdown)]
+
+
+def without(cited_in: Citations, rules: Collection[str]) -> Citations:
+    """Return the citations but for those of some rules."""
+    return {rule: places for rule, places in cited_in.items() if rule not in rules}
 
 
 def citations(folder: Path, prefix: str) -> Citations:
@@ -84,11 +108,11 @@ def citations(folder: Path, prefix: str) -> Citations:
 def cited(path: Path, prefix: str) -> Iterator[tuple[str, int]]:
     """Yield the ids in strings and comments of a file, with their lines.
 
-    A whole family (`PREFIX.turn.*`) is no citation: it names no rule.
+    A whole family (`PREFIX.turn.*`, `PREFIX.card.<id>`) is no citation: it names no rule.
     """
     word = r"[a-z0-9]+(?:-[a-z0-9]+)*"
     # Taken whole or not at all, so that nothing is found within the name of a family.
-    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?>(?:\.{word})+)(?!\w|\.\*)")
+    pattern = re.compile(rf"(?<![\w.]){re.escape(prefix)}(?>(?:\.{word})+)(?!\w|\.[*<])")
     if not pattern.search(path.read_text()):
         return
     with tokenize.open(path) as source:

@@ -32,6 +32,7 @@ from cardshed import (
 )
 from cardshed.cli import main
 from cardshed.cli.arguments import parser
+from cardshed.soloverse import chaos_facts, frames
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -326,6 +327,7 @@ def test_the_options_of_the_table_of_commands_are_there() -> None:
 THE_GAME = page("rulesets/the-game.md")
 SOLITERROR = page("rulesets/soliterror.md")
 CRAZY_EIGHTS = page("rulesets/crazy-eights.md")
+CHAOS = page("rulesets/chaos-cards.md")
 CHEAT = page("rulesets/cheat.md")
 MATCHES = page("guides/matches.md")
 ON_PAGES = pytest.mark.parametrize(
@@ -441,18 +443,25 @@ def test_the_table_of_events_of_soliterror_says_who_is_shown_what() -> None:
 
 def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
     told = rows(CRAZY_EIGHTS, "| event | when | what others are shown | who is shown all |")
+    told += rows(CRAZY_EIGHTS, "| chaos event | when | what others are shown | who is shown all |")
     shown: dict[type, tuple[str, str]] = dict.fromkeys(crazy_eights.RULES.rows, ("all", "all"))
-    shown[crazy_eights.DeckShuffled] = ("how many cards", "nobody")
-    shown[crazy_eights.HandsDealt] = ("how many cards", "each seat its hand")
+    for kind in (crazy_eights.DeckShuffled, chaos_facts.CardsReturned):
+        shown[kind] = ("how many cards", "nobody")
+    for kind in (crazy_eights.HandsDealt, chaos_facts.HandsShuffled):
+        shown[kind] = ("how many cards", "each seat its hand")
     for kind in (
         crazy_eights.CardPickedUp,
         crazy_eights.StackTaken,
         crazy_eights.CardsDrawn,
         crazy_eights.SeatWithdrew,
+        chaos_facts.CardsDealt,
+        chaos_facts.DiscardsShown,
     ):
         shown[kind] = ("how many cards", "the seat")
     shown[crazy_eights.GiftChosen] = ("nothing", "the seat")
-    shown[crazy_eights.CardsSwapped] = ("how many cards", "the two")
+    shown[chaos_facts.BluffNoted] = ("nothing", "nobody")
+    for kind in (crazy_eights.CardsSwapped, chaos_facts.HandShown):
+        shown[kind] = ("how many cards", "the two")
     assert {name: (others, seat) for name, _, others, seat in told} == {
         kind.__name__: pair for kind, pair in shown.items()
     }
@@ -487,11 +496,22 @@ def test_the_table_of_frames_has_every_frame_and_what_it_offers(
     text: str, ruleset: Any, beside: set[str]
 ) -> None:
     told = rows(text, "| frame | waited for | actions |")
-    frames = [kind.__name__ for kind in get_args(ruleset.Frame)]
-    assert sorted(name for name, *_ in told) == sorted(frames)
+    named = [name for name, *_ in told]
+    if ruleset is crazy_eights:
+        work = rows(text, "| work | what is still to be done |")
+        named += [name for names, _ in work for name in re.findall(r"\w+", names)]
+    kinds = [kind.__name__ for kind in get_args(ruleset.Frame)]
+    assert sorted(named) == sorted(kinds)
     offered = {word for *_, cell in told for word in re.findall(r"\w+", cell)}
     actions = {kind.__name__ for kind in get_args(ruleset.Action)}
     assert offered == actions - beside
+
+
+def test_the_frames_of_the_page_that_are_work_wait_for_nobody() -> None:
+    """What lies on top is a question; work is done before anybody is asked (sv.lifo)."""
+    told = rows(CRAZY_EIGHTS, "| work | what is still to be done |")
+    named = {name for names, _ in told for name in re.findall(r"\w+", names)}
+    assert named == {kind.__name__ for kind in frames.WORK}
 
 
 def test_the_table_of_colours_is_that_of_the_code() -> None:
@@ -505,7 +525,7 @@ def test_the_table_of_colours_is_that_of_the_code() -> None:
         (THE_GAME, "tg", [*the_game.Refusal, *the_game.Ending, *the_game.Advice]),
         (SOLITERROR, "so", [*soliterror.Refusal, *soliterror.Ending]),
         (
-            CRAZY_EIGHTS,
+            CRAZY_EIGHTS + CHAOS,
             "(?:c8|sv)",
             [*crazy_eights.Refusal, *crazy_eights.Ending, *crazy_eights.MatchEnding],
         ),

@@ -44,8 +44,16 @@ def hook() -> Any:
 HOOK = hook()
 
 
-def filled(root: Path, *, page: str = PAGE, code: str = CODE, tests: str = TESTS) -> str:
+SECOND = "# More\n\n### Three { #zz.three }\n\n<!-- rule table: zz src/zz -->\n"
+
+
+def filled(
+    root: Path, *, page: str = PAGE, code: str = CODE, tests: str = TESTS, second: str = ""
+) -> str:
     (root / "src/zz").mkdir(parents=True)
+    (root / "docs/more").mkdir(parents=True)
+    (root / "docs/one.md").write_text(page)
+    (root / "docs/more/two.md").write_text(second)
     (root / "src/zz/a.py").write_text(code)
     (root / "tests").mkdir()
     (root / "tests/test_a.py").write_text(tests)
@@ -77,8 +85,30 @@ def test_what_does_not_agree_raises(tmp_path: Path, change: dict[str, str], mess
         filled(tmp_path, **change)
 
 
-def test_a_family_of_rules_is_no_citation(tmp_path: Path) -> None:
-    assert filled(tmp_path, tests=TESTS + '"""zz.two.*, zz.three.*: a module."""\n')
+@pytest.mark.parametrize("second", [SECOND, "", SECOND.replace("rule table: zz", "rule table: zy")])
+def test_what_is_cited_may_be_a_rule_of_another_page_with_a_marker(
+    tmp_path: Path, second: str
+) -> None:
+    code, tests = CODE.replace("zz.one", "zz.one, zz.three"), TESTS + "# zz.three\n"
+    if second == SECOND:
+        table = filled(tmp_path, code=code, tests=tests, second=second)
+        assert [line[:8] for line in table.splitlines()[2:]] == ["| [`zz.o", "| [`zz.t"]
+    else:
+        with pytest.raises(
+            HOOK.RuleTableError, match=r"^zz\.three is cited in a\.py and is no rule"
+        ):
+            filled(tmp_path, code=code, tests=tests, second=second)
+
+
+def test_no_rule_is_on_two_pages(tmp_path: Path) -> None:
+    second = SECOND.replace("zz.three", "zz.one")
+    with pytest.raises(HOOK.RuleTableError, match=r"^zz\.one is a rule of another page too$"):
+        filled(tmp_path, second=second)
+
+
+@pytest.mark.parametrize("family", ["zz.two.*, zz.three.*", "zz.three.<id>"])
+def test_a_family_of_rules_is_no_citation(tmp_path: Path, family: str) -> None:
+    assert filled(tmp_path, tests=TESTS + f'"""{family}: a module."""\n')
 
 
 @pytest.mark.parametrize("word", ["zz.one.more.*", "zz.one-b.*", "zz.one_b", "zz.oneB", "a.zz.one"])
@@ -111,6 +141,7 @@ def test_a_page_without_a_marker_stays_as_it_is() -> None:
         ("rulesets/soliterror.md", "so"),
         ("rulesets/crazy-eights.md", "c8"),
         ("rulesets/crazy-eights.md", "sv"),
+        ("rulesets/chaos-cards.md", "sv"),
         ("rulesets/cheat.md", "ch"),
         ("concepts.md", "core"),
     ],

@@ -1,0 +1,104 @@
+"""The table of chaos cards is made from their definitions, and the page tells of each of them."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardshed import crazy_eights
+from cardshed.soloverse import core_game
+from cardshed.soloverse.definitions import CardClass, CardDefinition, Names, Place, Targeting
+from cardshed.soloverse.faces import Face
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/rulesets/chaos-cards.md").read_text()
+
+
+def hook() -> Any:
+    spec = importlib.util.spec_from_file_location("card_table", ROOT / "docs/_hooks/card_table.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+HOOK = hook()
+FULL = CardDefinition(
+    pack="zz",
+    id="big-one",
+    code="XZZ",
+    name="Big One",
+    copies=4,
+    targeting=Targeting.SPECIFIC,
+    kind=CardClass.COUNTER,
+    place=Place.FRONT,
+    names=Names.TARGET,
+    pure=True,
+    uncounterable=True,
+    not_last=True,
+    level=2,
+    binds=True,
+    symbol=Face.SKIP,
+    points=50,
+    with_two=False,
+)
+PLAIN = CardDefinition(pack="zz", id="small", code="XZY", name="Small", copies=1, draws=4)
+HEADINGS = "### Big One { #sv.card.big-one }\n\n### Small { #sv.card.small }\n"
+
+
+def test_a_row_tells_all_that_the_definition_says() -> None:
+    big, small = HOOK.table([FULL, PLAIN]).splitlines()[2:]
+    said = "counter | specific | front | target | level 2 | skip | 50"
+    flags = "pure, uncounterable, not last, binds, three seats"
+    assert big == f"| `XZZ` | [Big One](#sv.card.big-one) | 4 | {said} | {flags} |"
+    assert small == (
+        "| `XZY` | [Small](#sv.card.small) | 1 | normal | self | on |  | +4 |  | 100 |  |"
+    )
+
+
+@pytest.mark.parametrize(
+    ("page", "message"),
+    [
+        (HEADINGS.replace("### Small { #sv.card.small }", ""), r"differ: small \(Small\)$"),
+        (HEADINGS + "### New { #sv.card.new }\n", r"differ: new \(New\)$"),
+        (HEADINGS.replace("Small {", "Little {"), r"differ: small \(Little\), small \(Small\)$"),
+        ("\n".join(reversed(HEADINGS.splitlines())), "differ: in their order$"),
+    ],
+)
+def test_headings_that_are_not_those_of_the_cards_raise(page: str, message: str) -> None:
+    HOOK.compare(HEADINGS, [FULL, PLAIN])
+
+    with pytest.raises(HOOK.CardTableError, match=message):
+        HOOK.compare(page, [FULL, PLAIN])
+
+
+def test_a_page_without_a_marker_stays_as_it_is() -> None:
+    assert HOOK.on_page_markdown("# Title\n", page=None, config=None, files=None) == "# Title\n"
+
+
+def test_the_page_has_a_row_for_every_card_of_the_deck() -> None:
+    filled = HOOK.on_page_markdown(PAGE)
+
+    deck = crazy_eights.RULES.deck(crazy_eights.Options(deck="core"))
+    chaos = [card for card in deck if card.chaos is not None]
+    counts = {str(card): chaos.count(card) for card in chaos}
+    rows = [line.split(" | ") for line in filled.splitlines() if line.startswith("| `X")]
+    assert {row[0].strip("| `"): int(row[2]) for row in rows} == counts
+    assert f"{len(chaos)} chaos cards" in PAGE
+    assert len(deck) == 187  # sv.deck.choice
+    assert len(rows) == len(core_game.PACK.cards)
+
+
+def test_the_points_of_the_page_are_those_of_the_cards() -> None:
+    """Fifty for the plain ones and the Chaos Draw +4, else a hundred (sv.score.table)."""
+    fifty = {
+        card.id for card in HOOK.definitions("cardshed.soloverse.core_game") if card.points == 50
+    }
+
+    draws = {"chaos-draw-4", "chaos-draw-4-reverse", "chaos-draw-4-skip"}
+    kinds = {"pure-chaos", "pure-chaos-reverse", "pure-chaos-skip", "pure-chaos-shuffle-hands"}
+    assert fifty == draws | kinds
