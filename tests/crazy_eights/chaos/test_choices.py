@@ -138,8 +138,8 @@ def test_as_the_last_card_it_has_nothing_to_halve() -> None:
 
 def test_one_is_shown_the_discards_and_takes_a_chaos_card() -> None:
     """sv.card.scavenger, sv.view: it goes on the discards at once, and the taken card is public"""
-    given = {"discards": "XPC P9 XD4 XPC", "top": "V5"}
-    game = when(chaos("XSC V1 V2", "XNO P1", *OTHERS[1:], **given), (A, play("XSC")))
+    game = chaos("XSC V1 V2", "XNO P1", *OTHERS[1:], discards="XPC P9 XD4 XPC")
+    game = when(game, (A, play("XSC")))
     assert told(game) == (
         CardPlayed(A, XSC),
         DiscardsShown(A, cards("P9 V5 XD4 XPC XPC XSC")),

@@ -1,8 +1,7 @@
-"""sv.card.stun, -reverse-stun, -steal-turn: cards that lie before a seat until they act."""
+"""sv.card.stun, sv.card.reverse-stun: cards that lie before a seat and take a turn of it."""
 
 from __future__ import annotations
 
-import pytest
 from crazy_eights.chaos.table import (
     ACCEPT,
     CHALLENGE,
@@ -27,8 +26,6 @@ from crazy_eights.chaos.table import (
     let_win,
     name,
     play,
-    put,
-    refused,
     save,
     sizes,
     told,
@@ -41,15 +38,14 @@ from cardshed.crazy_eights import (
     CardPlayed,
     ColourNamed,
     Game,
-    PuttingDown,
     Refusal,
     Turn,
     TurnBegan,
 )
-from cardshed.soloverse import Colour, card, cards
+from cardshed.soloverse import Colour, card
 from cardshed.soloverse.chaos_facts import CardLaidInFront, EffectAccepted, FrontActed
 from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, SeatSkipped, WinClaimed
-from cardshed.soloverse.frames import AnsweringSkip, NamingColour, Saving, Slapping
+from cardshed.soloverse.frames import NamingColour, Saving, Slapping
 
 XST, XRS, XTT = map(card, ("XST", "XRS", "XTT"))
 OTHERS = ("P1 P2 P3", "S1 S2 S3", "Y1 Y2 Y3")
@@ -284,121 +280,6 @@ def test_a_reverse_stun_sent_back_binds_its_user() -> None:
     assert frame(game) == Turn(B)
 
 
-# --- Steal Turn
-
-
-def test_a_steal_turn_opens_no_window() -> None:
-    """sv.card.steal-turn, sv.counter.never"""
-    game = when(chaos("XTT V1 V2", "P1 P2", "XNO S1", "Y1 Y2"), (A, play("XTT", at=C)))
-
-    assert told(game) == (
-        CardPlayed(A, XTT, target=C),
-        CardLaidInFront(C, XTT, XTT, A),
-        TurnBegan(B),
-    )
-    assert refused(game, C, counter("XNO"))
-
-
-def test_its_user_takes_the_turn_from_the_targets_place() -> None:
-    """sv.card.steal-turn: the target names the colour; next is the seat after the target"""
-    game = when(laid("XTT", C), (B, DRAW), (B, KEEP))
-    assert told(game)[-1] == FrontActed(C, XTT, XTT)
-    assert frame(game) == NamingColour(C)
-
-    game = when(game, (C, name("V")))
-    assert frame(game) == Turn(A, place=C)
-    assert legal(game, C) == []
-    game = when(game, (A, play("V1")))
-    assert frame(game) == Turn(D)
-
-
-def test_a_chaos_card_may_be_played_in_a_stolen_turn() -> None:
-    """sv.card.steal-turn: its play acts from the target's place"""
-    game = when(laid("XTT", C, by="XD4 V2 V3"), (B, DRAW), (B, KEEP), (C, name("S")))
-    game = when(game, (A, play("XD4")), (A, name("V")))
-
-    assert frame(game) == AnsweringDraw(D, 4, (A,), card("XD4"))
-
-
-def test_a_draw_in_a_stolen_turn_can_reach_the_thief() -> None:
-    """sv.card.steal-turn, sv.draw.target, sv.draw.pending"""
-    game = chaos("XTT XD4 V2", "P1 P2", "S1 S2", turn=0)
-    game = when(game, (A, play("XTT", at=C)), (B, DRAW), (B, KEEP), (C, name("S")))
-    game = when(game, (A, play("XD4", solo=True)), (A, name("V")))
-
-    assert frame(game) == AnsweringDraw(A, 4, (A,), card("XD4"))
-    game = when(game, (A, TAKE))
-    assert frame(game) == Turn(B)
-    assert sizes(game) == (5, 3, 2)
-
-
-def test_a_reverse_in_a_stolen_turn_turns_round_at_the_targets_place() -> None:
-    """sv.card.steal-turn, sv.order.next"""
-    game = when(laid("XTT", C, by="VR V2 V3"), (B, DRAW), (B, KEEP), (C, name("V")))
-    game = when(game, (A, play("VR")))
-
-    assert frame(game) == Turn(B)
-
-
-def test_a_skip_in_a_stolen_turn_reaches_the_seat_after_the_target() -> None:
-    """sv.card.steal-turn, sv.card.pure-chaos-skip; a counter sends it to the thief's own seat"""
-    game = when(laid("XTT", C, "P1 P2", "S1 S2", "XNO Y1 Y2", by="XPS V2 V3"), (B, DRAW), (B, KEEP))
-    game = when(game, (C, name("V")), (A, play("XPS")), (A, name("S")))
-    assert frame(game) == AnsweringSkip(D, A, card("XPS"))
-
-    game = when(game, (D, counter("XNO")), (D, name("Y")))
-    assert frame(game) == AnsweringSkip(A, D, card("XNO"))
-    assert frame(when(game, (A, ACCEPT))) == Turn(D)
-
-
-def test_a_draw_in_a_stolen_turn_goes_to_the_thief() -> None:
-    """sv.card.steal-turn, c8.draw.one, c8.draw.put-down"""
-    game = when(laid("XTT", C, deck="T0 V9 T1"), (B, DRAW), (B, KEEP), (C, name("V")))
-    game = when(game, (A, DRAW))
-    assert frame(game) == PuttingDown(A, place=C)
-    assert game.view(A).own.drawn == cards("V9")
-
-    game = when(game, (A, KEEP))
-    assert frame(game) == Turn(D)
-    assert sizes(game) == (4, 4, 3, 3)
-
-
-def test_a_stolen_turn_is_no_arrival_at_the_thiefs_place() -> None:
-    """9.8 sv.playable-turn, sv.stack.one: a Stun before the thief waits"""
-    game = laid("XTT", C, "XST P1 P2", *OTHERS[1:])
-    game = accepted(when(game, (B, play("XST", at=A))))
-    assert frame(game) == NamingColour(C)
-
-    game = when(game, (C, name("V")))
-    assert frame(game) == Turn(A, place=C)
-    game = when(game, (A, play("V1")), (D, DRAW), (D, KEEP))
-    assert told(game)[-1] == FrontActed(A, XST, XST)
-
-
-def test_three_arrivals_skipped_stolen_reverse_stunned() -> None:
-    """9.8 sv.stack.one: a Reverse Stun, a newer Steal Turn, and then a Skip"""
-    game = chaos("XRS V2 V3 S4", "XTT P1 P2", "VS S1 S2", "V4 V6 V7")
-    game = accepted(when(game, (A, play("XRS", at=D))))
-    game = when(game, (B, play("XTT", at=D)), (C, play("VS")))
-    assert told(game) == (CardPlayed(C, card("VS")), SeatSkipped(D), TurnBegan(A))
-    assert before(game, D) == "XRS XTT"
-
-    game = drawn_on(game, A, B, C)
-    assert told(game)[-1] == FrontActed(D, XTT, XTT)
-    game = when(game, (D, name("V")))
-    assert frame(game) == Turn(B, place=D)
-    game = drawn_on(game, B, A, B, C)
-    assert told(game)[-2:] == (FrontActed(D, XRS, XRS), DirectionFlipped())
-    assert frame(when(game, (D, name("V")))) == Turn(C)
-
-
-def drawn_on(game: Game, *seats: int) -> Game:
-    """Return the game after each of the seats has drawn a card and kept it."""
-    for seat in seats:
-        game = when(game, (seat, DRAW), (seat, KEEP))
-    return game
-
-
 def test_a_plain_skip_leaves_what_lies_before_the_seat() -> None:
     """sv.stack.one, sv.card.skip: the skip is newer and uses that arrival up"""
     game = laid("XST", C, "VS P1 P2", *OTHERS[1:])
@@ -406,37 +287,6 @@ def test_a_plain_skip_leaves_what_lies_before_the_seat() -> None:
 
     assert told(game) == (CardPlayed(B, card("VS")), SeatSkipped(C), TurnBegan(D))
     assert before(game, C) == "XST"
-
-
-def test_a_drawn_steal_turn_is_laid_before_a_seat_at_once() -> None:
-    """c8.draw.steal, c8.draw.no-chaos"""
-    game = when(chaos("V1 V2", *OTHERS, deck="XTT T0 T1"), (A, DRAW))
-    assert legal(game, A) == [put(B), put(C), put(D), KEEP]
-
-    game = when(game, (A, put(B)))
-    assert told(game) == (
-        CardPlayed(A, XTT, target=B),
-        CardLaidInFront(B, XTT, XTT, A),
-        FrontActed(B, XTT, XTT),
-    )
-    assert frame(when(game, (B, name("V")))) == Turn(A, place=B)
-
-
-@pytest.mark.parametrize("code", ["XST", "XRS", "XPC", "XNO", "XD4"])
-def test_no_other_chaos_card_is_put_down(code: str) -> None:
-    """c8.draw.no-chaos, c8.draw.asked"""
-    game = when(chaos("V1 V2", *OTHERS, deck=f"{code} T0 T1"), (A, DRAW))
-
-    assert legal(game, A) == [KEEP]
-    assert refused(game, A, put(B))
-
-
-def test_a_steal_turn_before_a_seat_forbids_nothing() -> None:
-    """sv.card.steal-turn, sv.counter.poll"""
-    game = laid("XTT", C, "XDX P1 P2", "XNO S1 S2", "Y1 Y2")
-    game = when(game, (B, play("XDX")))
-
-    assert counter("XNO") in legal(game, C)
 
 
 def test_who_is_bound_may_slap() -> None:
