@@ -47,30 +47,32 @@ FULL = CardDefinition(
     with_two=False,
 )
 PLAIN = CardDefinition(pack="zz", id="small", code="XZY", name="Small", copies=1, draws=4)
-HEADINGS = "### Big One { #sv.card.big-one }\n\n### Small { #sv.card.small }\n"
+PREFIX = "sv"  # apart, so that the ids of these cards are no citations
+NAMES = {"big-one": "Big One", "small": "Small", "new": "New"}
+BIG, SMALL, NEW = (f"### {name} {{ #{PREFIX}.card.{id_} }}\n" for id_, name in NAMES.items())
 
 
 def test_a_row_tells_all_that_the_definition_says() -> None:
     big, small = HOOK.table([FULL, PLAIN]).splitlines()[2:]
+    link = f"[Big One](#{PREFIX}.card.big-one)"
     said = "counter | specific | front | target | level 2 | skip | 50"
     flags = "pure, uncounterable, not last, binds, three seats"
-    assert big == f"| `XZZ` | [Big One](#sv.card.big-one) | 4 | {said} | {flags} |"
-    assert small == (
-        "| `XZY` | [Small](#sv.card.small) | 1 | normal | self | on |  | +4 |  | 100 |  |"
-    )
+    assert big == f"| `XZZ` | {link} | 4 | {said} | {flags} |"
+    link = f"[Small](#{PREFIX}.card.small)"
+    assert small == f"| `XZY` | {link} | 1 | normal | self | on |  | +4 |  | 100 |  |"
 
 
 @pytest.mark.parametrize(
     ("page", "message"),
     [
-        (HEADINGS.replace("### Small { #sv.card.small }", ""), r"differ: small \(Small\)$"),
-        (HEADINGS + "### New { #sv.card.new }\n", r"differ: new \(New\)$"),
-        (HEADINGS.replace("Small {", "Little {"), r"differ: small \(Little\), small \(Small\)$"),
-        ("\n".join(reversed(HEADINGS.splitlines())), "differ: in their order$"),
+        (BIG, r"differ: small \(Small\)$"),
+        (BIG + SMALL + NEW, r"differ: new \(New\)$"),
+        (BIG + SMALL.replace("Small", "Little"), r"differ: small \(Little\), small \(Small\)$"),
+        (SMALL + BIG, "differ: in their order$"),
     ],
 )
 def test_headings_that_are_not_those_of_the_cards_raise(page: str, message: str) -> None:
-    HOOK.compare(HEADINGS, [FULL, PLAIN])
+    HOOK.compare(BIG + SMALL, [FULL, PLAIN])
 
     with pytest.raises(HOOK.CardTableError, match=message):
         HOOK.compare(page, [FULL, PLAIN])
