@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-import attrs
-
 from cardshed.crazy_eights.facts import (
     CardPickedUp,
     CardPlayed,
-    ColourNamed,
     Event,
     SoloDeclared,
     SoloLapsed,
@@ -21,51 +18,33 @@ from cardshed.crazy_eights.facts import (
     SoloWindowOpened,
 )
 from cardshed.crazy_eights.state import PuttingDown, Table
-from cardshed.crazy_eights.uses import acts_as, could_play
+from cardshed.crazy_eights.uses import could_play
 from cardshed.draft import Draft
 from cardshed.seats import Seat
+from cardshed.soloverse import drawing, resolving
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse import resolving
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
-from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.cards import Card
 from cardshed.soloverse.chaos_facts import (
     BluffNoted,
     CardsReturned,
-    CardTaken,
     ChaosFlipped,
-    DrawChallenged,
-    EffectAccepted,
-    HandShown,
-    PlayLapsed,
-    SkipAimed,
-    SkipTaken,
-    Slapped,
-    WinLetStand,
 )
-from cardshed.soloverse.choices import traps_of
 from cardshed.soloverse.definitions import Place, Targeting
-from cardshed.soloverse.facts import DrawSent, SeatSkipped, WinClaimed
+from cardshed.soloverse.drawing import Tasks
+from cardshed.soloverse.facts import SeatSkipped, WinClaimed
 from cardshed.soloverse.frames import (
-    AnsweringSkip,
     Closing,
     Countering,
     Drawing,
     NamingColour,
     Playing,
-    Saving,
     Shuffling,
-    Slapping,
     Topping,
 )
-from cardshed.soloverse.resolving import Tasks, amend
+from cardshed.soloverse.resolving import amend
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
-CHALLENGED = 6
-"""How many cards are drawn for a challenge (sv.draw4.challenge)."""
-SLAPPED = 2
-"""How many cards the last one to slap draws (sv.card.slap)."""
-SAVED = 5
-"""How many cards a seat is dealt whose win is stopped (sv.antifun)."""
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
@@ -113,10 +92,9 @@ def flip_past(draft: TheDraft) -> None:
 
 def complete_deck(draft: TheDraft) -> None:
     """Shuffle what was shown, and the traps, into the rest (sv.deal.setup, c8.setup.flip)."""
-    traps = traps_of(draft.table.options.deck)
-    rest = draft.vault.deck + draft.table.board.lying.used + traps
+    rest = draft.vault.deck + draft.table.board.lying.used
     draft.emit(CardsReturned(draft.shuffled(rest, "traps")))
-    resolving.look(draft)
+    drawing.look(draft)
 
 
 # --- cards that are laid
@@ -254,23 +232,23 @@ def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
     close_window(draft)
-    place, drawing = place_of(draft, seat), Drawing(seat, 1, turn=True)
-    if resolving.leading(draft, 1):
-        draw_on(draft, drawing, [])
+    place, owed = place_of(draft, seat), Drawing(seat, 1, turn=True)
+    if drawing.leading(draft, 1):
+        draw_on(draft, owed, [])
     else:
-        go_on(draft, [Closing(place), drawing])
+        go_on(draft, [Closing(place), owed])
 
 
-def draw_on(draft: TheDraft, drawing: Drawing, tasks: Tasks) -> None:
+def draw_on(draft: TheDraft, owed: Drawing, tasks: Tasks) -> None:
     """Draw on; the card that a turn's draw owes is picked up (c8.draw.which)."""
     deck = draft.vault.deck
-    if not drawing.turn or not resolving.leading(draft, 1):
-        resolving.draw_on(draft, drawing, tasks)
+    if not owed.turn or not drawing.leading(draft, 1):
+        drawing.draw_on(draft, owed, tasks)
         return
-    if seat_declared(draft, drawing.seat):
-        draft.emit(SoloLapsed(drawing.seat))
-    draft.emit(CardPickedUp(drawing.seat, deck[:1]))
-    resolving.finish_draw(draft, tasks)
+    if seat_declared(draft, owed.seat):
+        draft.emit(SoloLapsed(owed.seat))
+    draft.emit(CardPickedUp(owed.seat, deck[:1]))
+    drawing.finish_draw(draft, tasks)
     tasks.clear()
 
 
@@ -288,180 +266,21 @@ def take(draft: TheDraft, seat: Seat) -> None:
     """Draw for a Draw stack and lose the turn (sv.draw.pending, c8.end.comes-back)."""
     close_window(draft)
     tasks: Tasks = [Closing(seat)]
-    resolving.take_stack(draft, seat, tasks)
+    drawing.take_stack(draft, seat, tasks)
     go_on(draft, tasks)
 
 
 def call(draft: TheDraft, on: Seat, count: int) -> None:
     """Let a seat draw that was called out: all else stays (c8.solo.penalty)."""
     tasks = frames(draft)
-    resolving.owe(draft, on, count, tasks)
+    drawing.owe(draft, on, count, tasks)
     go_on(draft, tasks)
-
-
-# --- answers
-
-
-def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
-    """Counter what the latest frame is about (sv.counter.single, sv.counter.group, sv.win.nou)."""
-    frame, acts = draft.table.board.latest, acts_as(draft.table, one)
-    tasks = frames(draft)[:-1]
-    owes = put(draft, seat, one, acts, solo=solo)
-    if seat in draft.table.board.claims:
-        win_at_once(draft, seat)
-        return
-    resolving.turn_round(draft)
-    match frame:
-        case AnsweringDraw():
-            tasks = send_back(draft, seat, frame, acts)
-        case AnsweringSkip():
-            tasks = send_skip_back(draft, seat, frame, acts)
-        case Countering():
-            tasks += countered(draft, seat, frame, acts, tasks)
-        case _:
-            pass
-    amend(tasks, namer=seat, owes=seat if owes else None)
-    go_on(draft, tasks)
-
-
-def win_at_once(draft: TheDraft, seat: Seat) -> None:
-    """Let a Nou as the last card win: what it would send back lapses (sv.win.nou)."""
-    tasks: Tasks = []
-    resolving.go_out(draft, seat, tasks)
-    if draft.table.outcome is None:
-        if draft.table.board.lying.played:
-            draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
-        go_on(draft, [Closing(seat, namer=kit.next_seat(draft, seat)), *tasks])
-
-
-def send_back(draft: TheDraft, seat: Seat, stack: AnsweringDraw, acts: Card) -> Tasks:
-    """Send a Draw stack to the player of its newest card (sv.counter.single)."""
-    to = stack.by[-1]
-    if is_gone(draft, to):
-        return [Closing(to)]
-    draft.emit(DrawSent(to, stack.total, (*stack.by, seat), acts))
-    return [Closing(seat, to=to)]
-
-
-def send_skip_back(draft: TheDraft, seat: Seat, skip: AnsweringSkip, acts: Card) -> Tasks:
-    """Send a skip to the seat whose card sent it (sv.counter.single, sv.withdraw)."""
-    if is_gone(draft, skip.by):
-        return [Closing(skip.by)]
-    draft.emit(SkipAimed(skip.by, seat, acts))
-    return [Closing(seat, to=skip.by)]
 
 
 def is_gone(draft: TheDraft, seat: Seat) -> bool:
     """Return whether a seat is in the game no more: a returned effect ends (sv.withdraw)."""
     order = draft.table.board.order
     return seat in order.withdrawn or seat in order.out
-
-
-def countered(draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks: Tasks) -> Tasks:
-    """Return the window after a counter, or the play once all have answered.
-
-    See sv.counter.single, sv.counter.group.
-    """
-    play_ = frame.play
-    if play_.target is None:
-        shielded = (*frame.shielded, seat)
-        waiting = tuple([other for other in frame.waiting if other != seat])
-        return [shut(Countering(play_, waiting, frame.card, shielded))]
-    faces = play_.seat
-    amend(tasks, seat=faces)
-    if is_gone(draft, faces):
-        draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
-        return []
-    back = Playing(seat, play_.place, play_.card, faces, play_.colour)
-    return [Countering(back, (faces,), acts)]
-
-
-def shut(frame: Countering) -> Playing | Countering:
-    """Return a window, or its play once nobody is left to answer."""
-    if frame.waiting:
-        return frame
-    return attrs.evolve(frame.play, shielded=frame.shielded)
-
-
-def accept(draft: TheDraft, seat: Seat) -> None:
-    """Let a card take effect, as far as the seat is asked (sv.counter.poll, sv.counter.mixed)."""
-    frame = draft.table.board.latest
-    if isinstance(frame, AnsweringSkip):
-        draft.emit(SkipTaken(seat))
-        go_on(draft, [Closing(seat)])
-        return
-    assert isinstance(frame, Countering)
-    draft.emit(EffectAccepted(seat))
-    if frame.waiting == (seat,):
-        play_ = attrs.evolve(frame.play, shielded=frame.shielded)
-        go_on(draft, [*frames(draft), play_])
-
-
-def challenge(draft: TheDraft, seat: Seat) -> None:
-    """Challenge a Chaos Draw +4: one of the two draws (sv.draw4.challenge)."""
-    close_window(draft)
-    frame = draft.table.board.latest
-    assert isinstance(frame, AnsweringDraw)
-    (user,) = frame.by
-    guilty = draft.vault.bluff
-    draft.emit(HandShown(user, seat, draft.owns[user].hand))
-    draft.emit(DrawChallenged(seat, user, guilty))
-    tasks: Tasks = [Closing(seat, stays=guilty)]
-    resolving.owe(draft, user if guilty else seat, CHALLENGED, tasks)
-    go_on(draft, tasks)
-
-
-def let_win(draft: TheDraft, seat: Seat) -> None:
-    """Do not stop a win; when nobody does it stands (sv.antifun, sv.antifun.group)."""
-    frame = draft.table.board.latest
-    assert isinstance(frame, Saving)
-    draft.emit(WinLetStand(seat))
-    if frame.waiting == (seat,):
-        go_on(draft, frames(draft))
-
-
-def stop_win(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
-    """Stop a win: its seat is dealt cards, and whose card it is names the colour (sv.antifun)."""
-    frame = draft.table.board.latest
-    assert isinstance(frame, Saving)
-    tasks = frames(draft)[:-1]
-    owes = put(draft, seat, one, acts_as(draft.table, one), solo=solo)
-    amend(tasks, namer=seat, owes=seat if owes else None)
-    resolving.deal_to(draft, frame.seat, SAVED)
-    if seat in draft.table.board.claims and tasks:
-        resolving.save_now(draft, seat, tasks)
-    go_on(draft, tasks)
-
-
-def name(draft: TheDraft, seat: Seat, colour: Colour) -> None:
-    """Name the colour in force, and go on (sv.colour.when)."""
-    draft.emit(ColourNamed(seat, colour))
-    go_on(draft, frames(draft))
-
-
-def slap(draft: TheDraft, seat: Seat) -> None:
-    """Slap; when one is left that one draws (sv.card.slap, sv.reflex)."""
-    frame = draft.table.board.latest
-    assert isinstance(frame, Slapping)
-    draft.emit(Slapped(seat))
-    left = [other for other in frame.waiting if other != seat]
-    if len(left) == 1:
-        tasks = frames(draft)
-        resolving.owe(draft, left[0], SLAPPED, tasks)
-        go_on(draft, tasks)
-
-
-def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
-    """Discard the cards that one has chosen (sv.card.elegant-generosity)."""
-    resolving.shed(draft, seat, cards)
-    go_on(draft, frames(draft))
-
-
-def take_card(draft: TheDraft, seat: Seat, one: Card | None) -> None:
-    """Take a card of the discards (sv.card.scavenger)."""
-    draft.emit(CardTaken(seat, () if one is None else (one,)))
-    resolving.gained(draft, seat)
-    go_on(draft, frames(draft))
 
 
 def shuffle_hands(draft: TheDraft, shuffling: Shuffling, tasks: Tasks) -> None:

@@ -28,19 +28,20 @@ from cardshed.crazy_eights.facts import (
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
 from cardshed.draft import Row
+from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import chaos_folding, folding, showing
+from cardshed.soloverse import chaos_rows, folding, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
-from cardshed.soloverse.chaos_folding import (
-    board_acted,
-    board_shed,
-    board_topped,
-    own_shed,
-    vault_shed,
-    vault_topped,
+from cardshed.soloverse.chaos_facts import (
+    Asked,
+    CardsShed,
+    CardTopped,
+    DrawChallenged,
+    FrontActed,
 )
+from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
+from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
 from cardshed.soloverse.choices import DeckChoice, has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
@@ -272,7 +273,7 @@ def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
-    **chaos_folding.rows(on_board),
+    **chaos_rows.rows(on_board),
     CardTopped: Row(table=table_topped, vault=vault_topped),
     FrontActed: Row(table=table_acted, vault=vault_topped),
     CardsShed: Row(table=table_shed, own=own_shed, vault=vault_shed),
@@ -289,3 +290,8 @@ ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     SoloCalled: Row(),
     GameEnded: Row(table=table_ended),
 }
+
+DISCLOSURES: tuple[Disclosure[Event], ...] = (
+    Disclosure("sv.draw4.challenge", lambda event: isinstance(event, DrawChallenged)),
+)
+"""A challenge tells everybody whether a card could have been played; the hand is for one seat."""

@@ -10,7 +10,7 @@ from typing_extensions import override
 from cardshed import game, ruleset, seen, steps
 from cardshed.building import quickly_built
 from cardshed.crazy_eights import facts, legality, model, rules, state
-from cardshed.crazy_eights.events import ROWS, redact
+from cardshed.crazy_eights.events import DISCLOSURES, ROWS, redact
 from cardshed.crazy_eights.facts import Event, PublicEvent, SeenEvent
 from cardshed.crazy_eights.model import Action, Options
 from cardshed.crazy_eights.state import Table, View
@@ -124,6 +124,7 @@ RULES: Ruleset = ruleset.Ruleset(
     places=kit.places,
     nobody=Own(),
     refusal=legality.refusal,
+    disclosures=DISCLOSURES,
 )
 """The rules of Crazy 8's as one record."""
 

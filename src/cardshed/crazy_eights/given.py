@@ -26,7 +26,7 @@ from cardshed.crazy_eights.rules import TheDraft
 from cardshed.crazy_eights.uses import CLONE, PURE_CHAOS, is_a
 from cardshed.errors import InvalidValueError, SetupError, shown
 from cardshed.seats import Seat
-from cardshed.soloverse import resolving
+from cardshed.soloverse import drawing
 from cardshed.soloverse.board import InFront
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardLaidInFront, CardTopped, FrontActed
@@ -142,7 +142,7 @@ TakeCards()]
         draft.emit(SoloDeclared(Seat(seat)))
     if position.window is not None:
         draft.emit(SoloWindowOpened(Seat(position.window)))
-    resolving.look(draft)
+    drawing.look(draft)
     _begin(draft, position)
     return tuple(draft.events)
 

@@ -12,10 +12,11 @@ import attrs
 from cardshed.crazy_eights.chaos import TheDraft, frames, go_on
 from cardshed.crazy_eights.state import PuttingDown
 from cardshed.seats import Seat
+from cardshed.soloverse import drawing
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse import resolving
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.chaos_facts import Asked, EffectAccepted, PlayLapsed, WinLetStand
+from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
 from cardshed.soloverse.frames import (
     AnsweringSkip,
@@ -28,7 +29,6 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
-from cardshed.soloverse.resolving import Tasks
 
 
 def leave(draft: TheDraft, seat: Seat) -> None:
@@ -39,17 +39,17 @@ def leave(draft: TheDraft, seat: Seat) -> None:
     if seat in draft.table.board.claims:
         draft.emit(ClaimVoided(seat))
     decline(draft, seat)
-    resolving.bury(draft, seat)
+    drawing.bury(draft, seat)
     hand = draft.owns[seat].hand
     before = frames(draft)
     draft.emit(SeatWithdrew(seat, hand))
     if hand:
         draft.emit(DeckShuffled(draft.shuffled(draft.vault.deck, "withdrawal")))
-        resolving.look(draft)
+        drawing.look(draft)
     kit.end_by_leaving(draft)
     if draft.table.outcome is None:
         tasks = without(draft, before, seat)
-        resolving.remove_for_two(draft, tasks)
+        drawing.remove_for_two(draft, tasks)
         go_on(draft, tasks)
 
 

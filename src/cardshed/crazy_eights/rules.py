@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import inf
 from typing import TypeAlias, assert_never
 
-from cardshed.crazy_eights import chaos, leaving
+from cardshed.crazy_eights import answering, chaos, leaving
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
@@ -176,23 +176,23 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
     """Write what an answer to a chaos card causes."""
     match action:
         case Accept():
-            chaos.accept(draft, seat)
+            answering.accept(draft, seat)
         case Counter(card, solo):
-            chaos.counter(draft, seat, card, solo=solo)
+            answering.counter(draft, seat, card, solo=solo)
         case Challenge():
-            chaos.challenge(draft, seat)
+            answering.challenge(draft, seat)
         case LetWin():
-            chaos.let_win(draft, seat)
+            answering.let_win(draft, seat)
         case PlayAntiFun(card, solo):
-            chaos.stop_win(draft, seat, card, solo=solo)
+            answering.stop_win(draft, seat, card, solo=solo)
         case NameColour(colour):
-            chaos.name(draft, seat, colour)
+            answering.name(draft, seat, colour)
         case Slap():
-            chaos.slap(draft, seat)
+            answering.slap(draft, seat)
         case DiscardCards(cards):
-            chaos.discard(draft, seat, cards)
+            answering.discard(draft, seat, cards)
         case TakeFromDiscards(card):
-            chaos.take_card(draft, seat, card)
+            answering.take_card(draft, seat, card)
         case _:
             assert_never(action)
 

@@ -31,8 +31,8 @@ from cardshed.soloverse.choices import (
     ReverseWithTwo,
     TeamVictory,
     deck_of,
-    has_chaos,
     is_trap,
+    traps_of,
 )
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import Face
@@ -76,12 +76,13 @@ def empty_board(options: Agreed) -> Board[Any]:
 
 
 def deal(draft: AnyDraft[TB]) -> None:
-    """Shuffle the deck and deal the hands (sv.deal.setup)."""
+    """Shuffle the deck and deal the hands; the traps lie under it meanwhile (sv.deal.setup)."""
     options = draft.table.options
+    traps = traps_of(options.deck)
     cards = deck_of(options)
-    if has_chaos(options):
+    if traps:
         cards = tuple([card for card in cards if not is_trap(card)])
-    draft.emit(DeckShuffled(draft.shuffled(cards, "deal")))
+    draft.emit(DeckShuffled(draft.shuffled(cards, "deal") + traps))
     absent = draft.table.board.order.withdrawn
     draft.emit(HandsDealt(hands_of(options, draft.vault.deck, absent)))
 

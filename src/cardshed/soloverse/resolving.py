@@ -16,32 +16,29 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
     CardLaidInFront,
-    CardsDealt,
-    CardSetAside,
-    CardsRemoved,
-    CardsReturned,
     CardsShed,
     CardTopped,
     DiscardsShown,
     FrontActed,
-    FrontBuried,
     HandsShuffled,
-    SeatReturned,
     SkipAimed,
     SkipFaced,
-    TrapRevealed,
-    TrapSeen,
 )
-from cardshed.soloverse.choices import TeamVictory, is_trap
-from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.choices import TeamVictory
+from cardshed.soloverse.drawing import (
+    Tasks,
+    bury,
+    draw_on,
+    effect_of,
+    gained,
+    remove_for_two,
+    stop_draws,
+)
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
-    CardsDrawn,
-    ClaimVoided,
     DirectionFlipped,
     DrawFaced,
     DrawSent,
-    StackTaken,
     TurnBegan,
     WinClaimed,
 )
@@ -67,12 +64,8 @@ from cardshed.soloverse.frames import (
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.order import side_of
-from cardshed.soloverse.packs import ACTS, EFFECTS
+from cardshed.soloverse.packs import ACTS
 
-AnyFrame: TypeAlias = Any
-"""A frame of any game: a question, or work."""
-Tasks: TypeAlias = list[AnyFrame]
-"""What is being resolved, the next last."""
 Do: TypeAlias = Callable[[Any, Any, Tasks], None]
 """Does a piece of work, in a draft; may put more on the list."""
 
@@ -105,157 +98,7 @@ def amend(tasks: Tasks, **changes: Any) -> None:
             return
 
 
-# --- draws and deals
-
-
-def drawable(draft: AnyDraft[TB]) -> int:
-    """Return how many cards of the deck are no traps (sv.deck.out)."""
-    two = for_two(draft)
-    barred = [card for card in draft.vault.deck if is_trap(card) or (two and kit.needs_three(card))]
-    return len(draft.vault.deck) - len(barred)
-
-
-def leading(draft: AnyDraft[TB], most: int) -> Faces:
-    """Return the cards on top of the deck before its first trap, but no more than so many.
-
-    Nor is there a card among them that needs three seats (sv.deck.two).
-    """
-    top, two = draft.vault.deck[:most], for_two(draft)
-    for place, card in enumerate(top):
-        if is_trap(card) or (two and kit.needs_three(card)):
-            return top[:place]
-    return top
-
-
-def look(draft: AnyDraft[TB]) -> None:
-    """Let everybody see a trap that has come to the top of the deck (sv.trap.visible)."""
-    deck = draft.vault.deck
-    if deck and is_trap(deck[0]) and draft.table.board.lying.trap is None:
-        draft.emit(TrapSeen(deck[0]))
-
-
-def gained(draft: AnyDraft[TB], seat: Seat) -> None:
-    """Note what it means that a seat holds cards: no win, and a place in the order.
-
-    See sv.win.claim, sv.team.competitive.
-    """
-    board = draft.table.board
-    if not board.counts.hands[seat]:
-        return
-    if seat in board.claims:
-        draft.emit(ClaimVoided(seat))
-    if seat in board.order.out:
-        draft.emit(SeatReturned(seat))
-
-
-def owe(draft: AnyDraft[TB], seat: Seat, count: int, tasks: Tasks) -> None:
-    """Let a seat draw outside of its turn: at once, or in pieces where a trap lies in the way."""
-    cards = leading(draft, count)
-    if len(cards) == count:
-        draft.emit(CardsDrawn(seat, cards))
-        gained(draft, seat)
-        look(draft)
-    else:
-        tasks.append(Drawing(seat, count))
-
-
-def take_stack(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
-    """Draw for a Draw stack (sv.draw.pending, sv.draw.after)."""
-    total = draft.table.board.pending
-    cards = leading(draft, total)
-    draft.emit(StackTaken(seat, cards))
-    gained(draft, seat)
-    look(draft)
-    if len(cards) < total:
-        tasks.append(Drawing(seat, total - len(cards)))
-
-
-def draw_on(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
-    """Draw up to the next trap, or to the end of what is owed (sv.trap.draw, sv.deck.out)."""
-    cards = leading(draft, drawing.owed)
-    if cards:
-        draft.emit(CardsDrawn(drawing.seat, cards))
-        gained(draft, drawing.seat)
-    left = drawing.owed - len(cards)
-    if left and set_aside(draft):
-        tasks.append(Drawing(drawing.seat, left, drawing.turn))
-    elif left:
-        meet_trap(draft, Drawing(drawing.seat, left, drawing.turn), tasks)
-    else:
-        finish_draw(draft, tasks)
-
-
-def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
-    """Reveal the trap on top of the deck, and let it take effect (sv.trap.draw, sv.trap.several).
-
-    Where nothing but traps is left the game ends first (sv.deck.out).
-    """
-    if not drawable(draft):
-        look(draft)
-        kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
-        return
-    trap = draft.vault.deck[0]
-    draft.emit(TrapRevealed(drawing.seat, trap))
-    look(draft)
-    tasks.append(drawing)
-    play = Playing(drawing.seat, drawing.seat, trap)
-    tasks.extend(reversed(effect_of(trap)(play, draft.table.board)))
-
-
-def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
-    """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if not any(isinstance(task, Drawing) for task in tasks):
-        give_back(draft)
-    look(draft)
-
-
-def give_back(draft: AnyDraft[TB]) -> None:
-    """Shuffle used traps, and cards that were shown, back into the deck (sv.trap.several)."""
-    used = draft.table.board.lying.used
-    if used:
-        draft.emit(CardsReturned(draft.shuffled(draft.vault.deck + used, "traps")))
-        look(draft)
-
-
-def stop_draws(draft: AnyDraft[TB], stop: StoppingDraws, tasks: Tasks) -> None:
-    """Let a seat draw nothing more, whatever it was still owed (sv.card.mercy)."""
-    left = [task for task in tasks if not (isinstance(task, Drawing) and task.seat == stop.seat)]
-    tasks[:] = left
-    finish_draw(draft, tasks)
-
-
-def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
-    """Deal a seat cards, past the traps on top of the deck (sv.deal-draw, sv.deal.later)."""
-    if drawable(draft) < count:
-        count = drawable(draft)
-        short = True
-    else:
-        short = False
-    cards: list[Card] = []
-    passed: list[Card] = []
-    two = for_two(draft)
-    for card in draft.vault.deck:
-        if len(cards) == count:
-            break
-        barred = is_trap(card) or (two and kit.needs_three(card))
-        (passed if barred else cards).append(card)
-    draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
-    gained(draft, seat)
-    if short:
-        look(draft)
-        kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
-        return
-    give_back(draft)
-    look(draft)
-
-
 # --- effects
-
-
-def effect_of(card: Card) -> Any:
-    """Return what a chaos card does."""
-    assert card.chaos is not None
-    return EFFECTS[card.chaos.id]
 
 
 def take_effect(draft: AnyDraft[TB], play: Playing, tasks: Tasks) -> None:
@@ -453,55 +296,6 @@ def steal(draft: AnyDraft[TB], stealing: Stealing, tasks: Tasks) -> None:
     there = thief in board.order.in_game(len(draft.owns)) and board.counts.hands[thief]
     turn = Turn(thief, stealing.place) if there else Turn(stealing.place)
     tasks.extend((turn, NamingColour(stealing.place)))
-
-
-# --- who is gone
-
-
-def bury(draft: AnyDraft[TB], seat: Seat) -> None:
-    """Put the cards in front of a seat that is gone under the top, and its Steal Turns.
-
-    See sv.withdraw.
-    """
-    for each in draft.table.board.carried:
-        if isinstance(each, InFront) and (each.seat == seat or steals(each, seat)):
-            draft.emit(FrontBuried(each.seat, each.card))
-
-
-def steals(front: InFront, seat: Seat) -> bool:
-    """Return whether a card would give a seat the turn of another (sv.card.steal-turn)."""
-    chaos = front.acts.chaos
-    return front.by == seat and chaos is not None and chaos.id == "steal-turn"
-
-
-def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
-    """Take the cards that need three seats out of the game, once two are left (sv.deck.two)."""
-    if not for_two(draft):
-        return
-    owed: list[Drawing] = []
-    for seat, own in enumerate(draft.owns):
-        cards = tuple([card for card in own.hand if kit.needs_three(card)])
-        if cards:
-            draft.emit(CardsRemoved(Seat(seat), cards))
-            owed.append(Drawing(Seat(seat), len(cards)))
-    tasks.extend(reversed(owed))
-
-
-def for_two(draft: AnyDraft[TB]) -> bool:
-    """Return whether two seats are left of a table that had more (sv.deck.two)."""
-    return kit.fell_to_two(draft.table)
-
-
-def set_aside(draft: AnyDraft[TB]) -> bool:
-    """Set aside a card on top of the deck that needs three seats; return whether there was one.
-
-    See sv.deck.two.
-    """
-    deck = draft.vault.deck
-    if not deck or not kit.needs_three(deck[0]) or not for_two(draft):
-        return False
-    draft.emit(CardSetAside(deck[0]))
-    return True
 
 
 # --- wins
