@@ -28,16 +28,23 @@ from cardshed import (
     InvalidValueError,
     NoSuchSeatError,
     OptionsError,
+    Seat,
     WireError,
 )
 from cardshed.crazy_eights import (
+    Accept,
     Action,
     Agreement,
     CallSolo,
+    Challenge,
+    Counter,
     Game,
     GiveCard,
+    LetWin,
     MatchOptions,
+    NameColour,
     Options,
+    PlayAntiFun,
     PlayCard,
     PutDown,
     Refusal,
@@ -46,7 +53,8 @@ from cardshed.crazy_eights import (
     dumps,
     loads,
 )
-from cardshed.soloverse import Colour, card
+from cardshed.soloverse import Colour, card, cards
+from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
 
 STRANGE: list[Any] = ["V7", None, 8, ("V7",), [], object]
 
@@ -54,7 +62,7 @@ STRANGE: list[Any] = ["V7", None, 8, ("V7",), [], object]
 @pytest.mark.parametrize("strange", STRANGE)
 def test_an_action_names_a_card_and_nothing_else(strange: Any) -> None:
     """c8.play.match, sv.draw.pending, sv.trade"""
-    for make in (PlayCard, RespondInKind, GiveCard):
+    for make in (PlayCard, RespondInKind, GiveCard, Counter, PlayAntiFun):
         with pytest.raises(InvalidValueError, match=r"^no card: "):
             make(strange)
 
@@ -66,9 +74,36 @@ def test_solo_is_said_or_not(strange: Any) -> None:
         lambda: PlayCard(card("V7"), strange),
         lambda: RespondInKind(card("V+2"), strange),
         lambda: PutDown(strange),
+        lambda: PlayCard(card("XNO"), pure=strange),
+        lambda: Counter(card("XNO"), strange),
+        lambda: PlayAntiFun(card("XAF"), strange),
     ):
         with pytest.raises(InvalidValueError, match=r"^true or false is wanted, not "):
             make()
+
+
+@pytest.mark.parametrize("strange", ["V", "venom", 0, (Colour.VENOM,), card("V7")])
+def test_a_colour_is_a_colour(strange: Any) -> None:
+    """sv.colour.when, sv.chaos.params"""
+    for make in (lambda: NameColour(strange), lambda: PlayCard(card("XDC"), colour=strange)):
+        with pytest.raises(InvalidValueError, match=r"^no colour: "):
+            make()
+
+
+@pytest.mark.parametrize("strange", ["V7", None, card("V7"), ("V7",), 3])
+def test_cards_are_chosen_as_cards(strange: Any) -> None:
+    """sv.card.elegant-generosity"""
+    with pytest.raises(InvalidValueError, match=r"^no tuple of cards: "):
+        DiscardCards(strange)
+
+
+def test_a_card_of_the_discards_is_a_card_or_none() -> None:
+    """sv.card.scavenger"""
+    strange: Any = "XNO"
+
+    assert TakeFromDiscards(None) == TakeFromDiscards()
+    with pytest.raises(InvalidValueError, match=r"^no card: 'XNO'"):
+        TakeFromDiscards(strange)
 
 
 @pytest.mark.parametrize("strange", ["0", None, True, 1.0, -1, (0,)])
@@ -77,6 +112,17 @@ def test_a_seat_is_a_whole_number(strange: Any) -> None:
     for make in (CallSolo, RequestTrade):
         with pytest.raises(InvalidValueError, match=r"^no seat: "):
             make(strange)
+
+
+@pytest.mark.parametrize("strange", ["0", False, 1.0, -1, (0,)])
+def test_a_target_is_a_whole_number_or_none(strange: Any) -> None:
+    """sv.chaos.params, c8.draw.steal"""
+    for make in (
+        lambda: PlayCard(card("XST"), target=strange),
+        lambda: PutDown(target=strange),
+    ):
+        with pytest.raises(InvalidValueError, match=r"^no seat: "):
+            make()
 
 
 @pytest.mark.parametrize("seat", [2, 99, 10**30])
@@ -108,7 +154,7 @@ def test_what_is_no_action_is_refused(strange: Any) -> None:
         ({"seats": True}, "seats is a whole number from 2 to 10, not True"),
         ({"seats": "4"}, "seats is a whole number from 2 to 10, not '4'"),
         ({"seats": None}, "seats is a whole number from 2 to 10, not None"),
-        ({"deck": "core"}, "deck is 'coloured', not 'core'"),
+        ({"deck": "chaos"}, "deck is 'coloured' or 'core', not 'chaos'"),
         ({"colours": ()}, "colours are one or more, each once, not ()"),
         ({"colours": "VV"}, "colours are one or more, each once, not 'VV'"),
         (
@@ -235,6 +281,29 @@ SENT: list[tuple[Action, str]] = [
     (SAY, '{"type":"declare-solo"}'),
     (trade(2), '{"type":"request-trade","partner":2}'),
     (give("G0"), '{"type":"give-card","card":"G0"}'),
+    (
+        PlayCard(card("XNO"), pure=True),
+        '{"type":"play-card","card":"XNO","pure":true}',
+    ),
+    (
+        PlayCard(card("XST"), target=Seat(2)),
+        '{"type":"play-card","card":"XST","target":2}',
+    ),
+    (
+        PlayCard(card("XDC"), colour=Colour.VENOM),
+        '{"type":"play-card","card":"XDC","colour":"venom"}',
+    ),
+    (PutDown(target=Seat(1)), '{"type":"put-down","target":1}'),
+    (Accept(), '{"type":"accept"}'),
+    (Counter(card("XNO"), solo=True), '{"type":"counter","card":"XNO","solo":true}'),
+    (Challenge(), '{"type":"challenge"}'),
+    (LetWin(), '{"type":"let-win"}'),
+    (PlayAntiFun(card("XAF")), '{"type":"play-anti-fun","card":"XAF"}'),
+    (NameColour(Colour.STEEL), '{"type":"name-colour","colour":"steel"}'),
+    (Slap(), '{"type":"slap"}'),
+    (DiscardCards(cards("V7 S1")), '{"type":"discard-cards","cards":["S1","V7"]}'),
+    (TakeFromDiscards(card("XNO")), '{"type":"take-from-discards","card":"XNO"}'),
+    (TakeFromDiscards(), '{"type":"take-from-discards"}'),
 ]
 
 
@@ -258,7 +327,11 @@ def test_an_action_is_an_object_with_its_tag(action: Action, text: str) -> None:
         ('{"type":"call-solo","seat":-1}', "$.seat: "),
         ('{"type":"call-solo","seat":"1"}', "$.seat: "),
         ('{"type":"request-trade"}', "$.partner: required, and not there"),
-        ('{"type":"name-colour","colour":"V"}', '$: no such type: "name-colour"; there are '),
+        ('{"type":"name-colour","colour":"V"}', "$.colour: one of steel, poison, venom, "),
+        ('{"type":"name-colour"}', "$.colour: required, and not there"),
+        ('{"type":"discard-cards","cards":"V7"}', "$.cards: "),
+        ('{"type":"take-from-discards","card":"X7"}', "$.card: no such card: 'X7'"),
+        ('{"type":"shout","colour":"V"}', '$: no such type: "shout"; there are '),
         ('["draw-card"]', "$: an object is wanted, not a list"),
         ("{", "$: no JSON: "),
     ],
