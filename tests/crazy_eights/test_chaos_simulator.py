@@ -40,14 +40,9 @@ from cardshed.crazy_eights import (
 )
 from cardshed.crazy_eights.facts import CardPickedUp
 from cardshed.soloverse import Card, Colour, card
+from cardshed.soloverse.answer_facts import HandShown
 from cardshed.soloverse.board import DrawStack, InFront
-from cardshed.soloverse.chaos_facts import (
-    CardsDealt,
-    CardsShed,
-    CardTaken,
-    HandShown,
-    TrapRevealed,
-)
+from cardshed.soloverse.chaos_facts import CardsDealt, CardsShed, CardTaken, TrapRevealed
 from cardshed.soloverse.facts import CardsDrawn, SeatSkipped, StackTaken
 from cardshed.soloverse.frames import (
     AnsweringSkip,

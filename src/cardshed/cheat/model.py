@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias, final
 import attrs
 
 from cardshed import errors
-from cardshed.errors import InvalidValueError, shown
+from cardshed.errors import InvalidValueError, OptionsError, shown
 from cardshed.options import chosen, truth
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
@@ -236,6 +236,8 @@ class Options:
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules (ch.setup.fit)."""
+        if self.deck is not DeckChoice.COLOURED:
+            raise OptionsError(f"deck is 'coloured', not {self.deck.value!r}")
         check_agreed(self)
         truth(self.count_lies, "count_lies")
         truth(self.proven_effects, "proven_effects")

@@ -44,6 +44,18 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table, View
 from cardshed.crazy_eights.uses import matches
 from cardshed.match_events import MatchEnded, RoundScored
+from cardshed.soloverse.answer_facts import (
+    BluffNoted,
+    DrawChallenged,
+    EffectAccepted,
+    HandShown,
+    SeatReturned,
+    SkipAimed,
+    SkipFaced,
+    SkipTaken,
+    Slapped,
+    WinLetStand,
+)
 from cardshed.soloverse.board import (
     AnsweringDraw,
     Board,
@@ -59,7 +71,6 @@ from cardshed.soloverse.board import (
 )
 from cardshed.soloverse.chaos_facts import (
     Asked,
-    BluffNoted,
     CardLaidInFront,
     CardsDealt,
     CardSetAside,
@@ -70,21 +81,12 @@ from cardshed.soloverse.chaos_facts import (
     CardTopped,
     ChaosFlipped,
     DiscardsShown,
-    DrawChallenged,
-    EffectAccepted,
     FrontActed,
     FrontBuried,
-    HandShown,
     HandsShuffled,
     PlayLapsed,
-    SeatReturned,
-    SkipAimed,
-    SkipFaced,
-    SkipTaken,
-    Slapped,
     TrapRevealed,
     TrapSeen,
-    WinLetStand,
 )
 from cardshed.soloverse.choices import DeckChoice, DeckOut, Finish, ReverseWithTwo, TeamVictory
 from cardshed.soloverse.endings import Ending

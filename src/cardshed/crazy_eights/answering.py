@@ -12,19 +12,18 @@ from cardshed.crazy_eights.uses import acts_as
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing, resolving
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse.board import AnsweringDraw
-from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.chaos_facts import (
-    CardTaken,
+from cardshed.soloverse.answer_facts import (
     DrawChallenged,
     EffectAccepted,
     HandShown,
-    PlayLapsed,
     SkipAimed,
     SkipTaken,
     Slapped,
     WinLetStand,
 )
+from cardshed.soloverse.board import AnsweringDraw
+from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.chaos_facts import CardTaken, PlayLapsed
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import DrawSent
 from cardshed.soloverse.frames import (

@@ -23,13 +23,10 @@ from cardshed.draft import Draft
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing, resolving
 from cardshed.soloverse import instructions as kit
+from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card
-from cardshed.soloverse.chaos_facts import (
-    BluffNoted,
-    CardsReturned,
-    ChaosFlipped,
-)
+from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped
 from cardshed.soloverse.definitions import Place, Targeting
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import SeatSkipped, WinClaimed

@@ -31,15 +31,10 @@ from cardshed.draft import Row
 from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
+from cardshed.soloverse.answer_facts import DrawChallenged
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import (
-    Asked,
-    CardsShed,
-    CardTopped,
-    DrawChallenged,
-    FrontActed,
-)
+from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
 from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
 from cardshed.soloverse.choices import DeckChoice, has_chaos

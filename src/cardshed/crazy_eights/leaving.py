@@ -14,8 +14,9 @@ from cardshed.crazy_eights.state import PuttingDown
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing
 from cardshed.soloverse import instructions as kit
+from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.chaos_facts import Asked, EffectAccepted, PlayLapsed, WinLetStand
+from cardshed.soloverse.chaos_facts import Asked, PlayLapsed
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
 from cardshed.soloverse.frames import (

@@ -33,10 +33,10 @@ from cardshed.crazy_eights.uses import (
 )
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat
-from cardshed.soloverse import instructions as kit
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, fell_to_two
 from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.choices import needs_three
 from cardshed.soloverse.frames import (
     AnsweringSkip,
     Choice,
@@ -143,9 +143,9 @@ def findings(view: View) -> list[TakeFromDiscards]:
     shown, top = [*view.own.shown], view.table.top
     if top in shown:
         shown.remove(top)
-    two = kit.fell_to_two(view.table)
+    two = fell_to_two(view.table)
     chaos = [card for card in shown if card.chaos is not None]
-    found = dict.fromkeys([card for card in chaos if not (two and kit.needs_three(card))])
+    found = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
     return [TakeFromDiscards(card) for card in found] or [TakeFromDiscards()]
 
 

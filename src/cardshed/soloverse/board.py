@@ -14,7 +14,7 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import Agreed
+from cardshed.soloverse.choices import TWO, Agreed
 from cardshed.soloverse.order import Order
 from cardshed.values import Count, Outcome
 
@@ -272,3 +272,14 @@ class AgreedTable(Protocol):
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
         ...
+
+
+def fell_to_two(table: AgreedTable) -> bool:
+    """Return whether two seats are left of a table that had more (sv.deck.two).
+
+    A member of a team that is out of the order may come back, and counts.
+    """
+    options, order = table.options, table.board.order
+    gone = {*order.withdrawn}
+    gone |= {*order.out} if options.teams is None else set()
+    return options.seats > TWO >= options.seats - len(gone)

@@ -10,6 +10,16 @@ from typing import Any, TypeAlias, TypeVar
 import attrs
 
 from cardshed.seats import Seat, added
+from cardshed.soloverse.answer_facts import (
+    DrawChallenged,
+    EffectAccepted,
+    SeatReturned,
+    SkipAimed,
+    SkipFaced,
+    SkipTaken,
+    Slapped,
+    WinLetStand,
+)
 from cardshed.soloverse.board import (
     Board,
     Counts,
@@ -29,20 +39,12 @@ from cardshed.soloverse.chaos_facts import (
     CardTaken,
     CardTopped,
     ChaosFlipped,
-    DrawChallenged,
-    EffectAccepted,
     FrontActed,
     FrontBuried,
     HandsShuffled,
     PlayLapsed,
-    SeatReturned,
-    SkipAimed,
-    SkipFaced,
-    SkipTaken,
-    Slapped,
     TrapRevealed,
     TrapSeen,
-    WinLetStand,
 )
 from cardshed.soloverse.folding import (
     AnyBoard,

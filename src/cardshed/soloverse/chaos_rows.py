@@ -10,6 +10,18 @@ from typing import TypeAlias, TypeVar
 
 from cardshed.draft import Row
 from cardshed.seats import Seat
+from cardshed.soloverse.answer_facts import (
+    BluffNoted,
+    DrawChallenged,
+    EffectAccepted,
+    HandShown,
+    SeatReturned,
+    SkipAimed,
+    SkipFaced,
+    SkipTaken,
+    Slapped,
+    WinLetStand,
+)
 from cardshed.soloverse.board import (
     Own,
     Vault,
@@ -17,7 +29,6 @@ from cardshed.soloverse.board import (
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
-    BluffNoted,
     CardLaidInFront,
     CardsDealt,
     CardSetAside,
@@ -28,21 +39,12 @@ from cardshed.soloverse.chaos_facts import (
     CardTopped,
     ChaosFlipped,
     DiscardsShown,
-    DrawChallenged,
-    EffectAccepted,
     FrontActed,
     FrontBuried,
-    HandShown,
     HandsShuffled,
     PlayLapsed,
-    SeatReturned,
-    SkipAimed,
-    SkipFaced,
-    SkipTaken,
-    Slapped,
     TrapRevealed,
     TrapSeen,
-    WinLetStand,
 )
 from cardshed.soloverse.chaos_folding import (
     board_accepted,

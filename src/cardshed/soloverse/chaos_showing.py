@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from cardshed.seats import Viewer
+from cardshed.soloverse.answer_facts import BluffNoted, HandShown
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import (
-    BluffNoted,
     CardsDealt,
     CardsReturned,
     DiscardsShown,
-    HandShown,
     HandsShuffled,
     SeenEvent,
 )

@@ -6,11 +6,22 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, assert_never
 
 from cardshed.seats import Seat
+from cardshed.soloverse.answer_facts import (
+    BluffNoted,
+    DrawChallenged,
+    EffectAccepted,
+    HandShown,
+    SeatReturned,
+    SkipAimed,
+    SkipFaced,
+    SkipTaken,
+    Slapped,
+    WinLetStand,
+)
 from cardshed.soloverse.board import Carried, DrawStack, InFront, Lying, SkipSent
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
-    BluffNoted,
     CardLaidInFront,
     CardsDealt,
     CardSetAside,
@@ -21,21 +32,12 @@ from cardshed.soloverse.chaos_facts import (
     CardTopped,
     ChaosFlipped,
     DiscardsShown,
-    DrawChallenged,
-    EffectAccepted,
     FrontActed,
     FrontBuried,
-    HandShown,
     HandsShuffled,
     PlayLapsed,
-    SeatReturned,
-    SkipAimed,
-    SkipFaced,
-    SkipTaken,
-    Slapped,
     TrapRevealed,
     TrapSeen,
-    WinLetStand,
 )
 from cardshed.soloverse.frames import (
     AnsweringSkip,

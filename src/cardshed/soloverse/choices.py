@@ -242,6 +242,11 @@ def is_trap(card: Card) -> bool:
     return card.chaos is not None and card.chaos.kind is CardClass.TRAP
 
 
+def needs_three(card: Card) -> bool:
+    """Return whether a card is for three seats and more (sv.deck.two)."""
+    return card.chaos is not None and not card.chaos.with_two
+
+
 @cache
 def traps_of(deck: DeckChoice) -> Faces:
     """Return the traps of a deck (sv.deck.choice)."""

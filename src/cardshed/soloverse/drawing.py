@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
-from cardshed.soloverse.board import InFront
+from cardshed.soloverse.answer_facts import SeatReturned
+from cardshed.soloverse.board import InFront, fell_to_two
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     CardsDealt,
@@ -14,11 +15,10 @@ from cardshed.soloverse.chaos_facts import (
     CardsRemoved,
     CardsReturned,
     FrontBuried,
-    SeatReturned,
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import is_trap
+from cardshed.soloverse.choices import is_trap, needs_three
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -45,7 +45,7 @@ Tasks: TypeAlias = list[AnyFrame]
 def drawable(draft: AnyDraft[TB]) -> int:
     """Return how many cards of the deck are no traps (sv.deck.out)."""
     two = for_two(draft)
-    barred = [card for card in draft.vault.deck if is_trap(card) or (two and kit.needs_three(card))]
+    barred = [card for card in draft.vault.deck if is_trap(card) or (two and needs_three(card))]
     return len(draft.vault.deck) - len(barred)
 
 
@@ -56,7 +56,7 @@ def leading(draft: AnyDraft[TB], most: int) -> Faces:
     """
     top, two = draft.vault.deck[:most], for_two(draft)
     for place, card in enumerate(top):
-        if is_trap(card) or (two and kit.needs_three(card)):
+        if is_trap(card) or (two and needs_three(card)):
             return top[:place]
     return top
 
@@ -171,7 +171,7 @@ def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
     for card in draft.vault.deck:
         if len(cards) == count:
             break
-        barred = is_trap(card) or (two and kit.needs_three(card))
+        barred = is_trap(card) or (two and needs_three(card))
         (passed if barred else cards).append(card)
     draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
     gained(draft, seat)
@@ -214,7 +214,7 @@ def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
         return
     owed: list[Drawing] = []
     for seat, own in enumerate(draft.owns):
-        cards = tuple([card for card in own.hand if kit.needs_three(card)])
+        cards = tuple([card for card in own.hand if needs_three(card)])
         if cards:
             draft.emit(CardsRemoved(Seat(seat), cards))
             owed.append(Drawing(Seat(seat), len(cards)))
@@ -223,7 +223,7 @@ def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
 
 def for_two(draft: AnyDraft[TB]) -> bool:
     """Return whether two seats are left of a table that had more (sv.deck.two)."""
-    return kit.fell_to_two(draft.table)
+    return fell_to_two(draft.table)
 
 
 def set_aside(draft: AnyDraft[TB]) -> bool:
@@ -232,7 +232,7 @@ def set_aside(draft: AnyDraft[TB]) -> bool:
     See sv.deck.two.
     """
     deck = draft.vault.deck
-    if not deck or not kit.needs_three(deck[0]) or not for_two(draft):
+    if not deck or not needs_three(deck[0]) or not for_two(draft):
         return False
     draft.emit(CardSetAside(deck[0]))
     return True

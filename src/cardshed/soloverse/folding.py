@@ -21,7 +21,6 @@ from cardshed.soloverse.board import (
     DrawStack,
     Lying,
     Own,
-    SkipSent,
     Trading,
     Turn,
     Vault,
@@ -49,6 +48,7 @@ from cardshed.soloverse.facts import (
     WinClaimed,
 )
 from cardshed.soloverse.order import Order, counted
+from cardshed.soloverse.withdrawal import board_withdrew, own_withdrew, vault_withdrew
 from cardshed.values import Backs
 
 T = TypeVar("T")
@@ -258,34 +258,6 @@ def board_swapped(board: AnyBoard, event: CardsSwapped[SomeCards]) -> AnyBoard:
     return with_frames(with_order(board, noted), *below)
 
 
-def is_of(frame: Any, seat: Seat) -> bool:
-    """Return whether a frame, or what waits for an Opening, is over when a seat leaves.
-
-    What the chaos cards add is resolved by the game (sv.withdraw).
-    """
-    kinds = (Turn, AnsweringDraw, Trading, DrawStack, SkipSent)
-    return isinstance(frame, kinds) and frame.seat == seat
-
-
-def board_withdrew(board: AnyBoard, event: SeatWithdrew[SomeCards]) -> AnyBoard:
-    order, counts, count = board.order, board.counts, len(event.cards)
-    if event.seat in order.withdrawn or counts.hands[event.seat] != count:
-        raise ValueError("another hand than the seat has")
-    gone = Order(
-        order.direction,
-        order.turn,
-        tuple([seat for seat in order.out if seat != event.seat]),
-        tuple(sorted((*order.withdrawn, event.seat))),
-        order.team_turns,
-        order.traded,
-    )
-    hands = added(counts.hands, event.seat, -count)
-    after = Counts(hands, counts.deck + count, counts.discards)
-    frames = tuple([frame for frame in board.frames if not is_of(frame, event.seat)])
-    carried = tuple([each for each in board.carried if not is_of(each, event.seat)])
-    return Board(gone, after, frames, carried, board.claims, board.lying)
-
-
 # --- the own half
 
 
@@ -334,12 +306,6 @@ def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
     return Own(own.hand, own.drawn)
 
 
-def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
-    if own.hand != event.cards:
-        raise ValueError("another hand than the seat has")
-    return Own()
-
-
 # --- the vault
 
 
@@ -362,10 +328,6 @@ def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> V
     if vault.deck[:count] != event.cards:
         raise ValueError("other cards than lie on top")
     return Vault(vault.deck[count:], vault.discards, vault.bluff)
-
-
-def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:
-    return Vault(vault.deck + event.cards, vault.discards, vault.bluff)
 
 
 # --- audiences

@@ -24,7 +24,6 @@ from cardshed.soloverse.board import (
 )
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import (
-    TWO,
     Agreed,
     DeckOut,
     Finish,
@@ -97,22 +96,6 @@ def hands_of(options: Agreed, stack: Faces, absent: tuple[Seat, ...] = ()) -> tu
     dealt = stack[: len(order) * options.hand_size]
     hands = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
     return tuple([hands.get(seat, ()) for seat in seats(options.seats)])
-
-
-def fell_to_two(table: AgreedTable) -> bool:
-    """Return whether two seats are left of a table that had more (sv.deck.two).
-
-    A member of a team that is out of the order may come back, and counts.
-    """
-    options, order = table.options, table.board.order
-    gone = {*order.withdrawn}
-    gone |= {*order.out} if options.teams is None else set()
-    return options.seats > TWO >= options.seats - len(gone)
-
-
-def needs_three(card: Card) -> bool:
-    """Return whether a card is for three seats and more (sv.deck.two)."""
-    return card.chaos is not None and not card.chaos.with_two
 
 
 def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:

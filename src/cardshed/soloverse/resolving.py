@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
+from cardshed.soloverse.answer_facts import SkipAimed, SkipFaced
 from cardshed.soloverse.board import AnsweringDraw, Board, DrawStack, InFront, SkipSent, Turn
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
@@ -21,8 +22,6 @@ from cardshed.soloverse.chaos_facts import (
     DiscardsShown,
     FrontActed,
     HandsShuffled,
-    SkipAimed,
-    SkipFaced,
 )
 from cardshed.soloverse.choices import TeamVictory
 from cardshed.soloverse.drawing import (

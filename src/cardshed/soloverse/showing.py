@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from typing import TypeAlias, assert_never, overload
 
 from cardshed.seats import Viewer
 from cardshed.soloverse import chaos_facts, chaos_showing
+from cardshed.soloverse.answer_facts import BluffNoted, HandShown
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.chaos_facts import (
-    BluffNoted,
-    CardsDealt,
-    CardsReturned,
-    DiscardsShown,
-    HandShown,
-    HandsShuffled,
-)
+from cardshed.soloverse.chaos_facts import CardsDealt, CardsReturned, DiscardsShown, HandsShuffled
 from cardshed.soloverse.facts import (
     CardsDrawn,
     CardsSwapped,
@@ -63,6 +57,16 @@ def hidden(
             return SeatWithdrew(seat, backs)
         case _:
             assert_never(event)
+
+
+@overload
+def redact(event: Event, viewer: Viewer) -> SeenEvent | None: ...
+
+
+@overload
+def redact(
+    event: Event | chaos_facts.Event, viewer: Viewer
+) -> SeenEvent | chaos_facts.SeenEvent | None: ...
 
 
 def redact(

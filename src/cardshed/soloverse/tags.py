@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardshed.soloverse import board, chaos_facts, frames
+from cardshed.soloverse import answer_facts, board, chaos_facts, frames
 from cardshed.soloverse.cards import CARDS, chaos_cards
 
 CHAOS_TAGS: Mapping[type, str] = {
@@ -25,16 +25,16 @@ CHAOS_TAGS: Mapping[type, str] = {
     chaos_facts.CardSetAside: "card-set-aside",
     chaos_facts.DiscardsShown: "discards-shown",
     chaos_facts.CardTaken: "card-taken",
-    chaos_facts.EffectAccepted: "effect-accepted",
-    chaos_facts.WinLetStand: "win-let-stand",
-    chaos_facts.SkipAimed: "skip-aimed",
-    chaos_facts.SkipFaced: "skip-faced",
-    chaos_facts.SkipTaken: "skip-taken",
-    chaos_facts.Slapped: "slapped",
-    chaos_facts.BluffNoted: "bluff-noted",
-    chaos_facts.HandShown: "hand-shown",
-    chaos_facts.DrawChallenged: "draw-challenged",
-    chaos_facts.SeatReturned: "seat-returned",
+    answer_facts.EffectAccepted: "effect-accepted",
+    answer_facts.WinLetStand: "win-let-stand",
+    answer_facts.SkipAimed: "skip-aimed",
+    answer_facts.SkipFaced: "skip-faced",
+    answer_facts.SkipTaken: "skip-taken",
+    answer_facts.Slapped: "slapped",
+    answer_facts.BluffNoted: "bluff-noted",
+    answer_facts.HandShown: "hand-shown",
+    answer_facts.DrawChallenged: "draw-challenged",
+    answer_facts.SeatReturned: "seat-returned",
     frames.AnsweringSkip: "answering-skip",
     frames.Countering: "countering",
     frames.Saving: "saving",
