@@ -34,6 +34,7 @@ from cardshed.crazy_eights import (
 from cardshed.crazy_eights.facts import CardPlayed, ColourNamed
 from cardshed.ruleset import classes_of
 from cardshed.soloverse import Colour, card, cards, chaos_text, frames
+from cardshed.soloverse import answer_facts as answered
 from cardshed.soloverse import chaos_facts as facts
 from cardshed.soloverse.board import InFront
 from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
@@ -143,23 +144,23 @@ EVENTS: list[tuple[Event | SeenEvent, str]] = [
     (facts.DiscardsShown(B, cards("V1")), "seat 1 looks through the discards: V1"),
     (facts.CardTaken(B, cards("XNO")), "seat 1 takes XNO from the discards"),
     (facts.CardTaken(B, ()), "seat 1 takes nothing from the discards"),
-    (facts.EffectAccepted(B), "seat 1 lets it happen"),
-    (facts.WinLetStand(B), "seat 1 lets the win stand"),
-    (facts.SkipAimed(C, A, card("XPS")), "a skip waits for seat 2"),
-    (facts.SkipFaced(C), "seat 2 faces it"),
-    (facts.SkipTaken(C), "seat 2 accepts the skip"),
-    (facts.Slapped(B), "seat 1 slaps"),
-    (facts.BluffNoted(), "a coloured card could have been played"),
-    (facts.HandShown(A, B, Backs(2)), "seat 0 shows seat 1 its hand: 2 cards"),
+    (answered.EffectAccepted(B), "seat 1 lets it happen"),
+    (answered.WinLetStand(B), "seat 1 lets the win stand"),
+    (answered.SkipAimed(C, A, card("XPS")), "a skip waits for seat 2"),
+    (answered.SkipFaced(C), "seat 2 faces it"),
+    (answered.SkipTaken(C), "seat 2 accepts the skip"),
+    (answered.Slapped(B), "seat 1 slaps"),
+    (answered.BluffNoted(), "a coloured card could have been played"),
+    (answered.HandShown(A, B, Backs(2)), "seat 0 shows seat 1 its hand: 2 cards"),
     (
-        facts.DrawChallenged(B, A, guilty=True),
+        answered.DrawChallenged(B, A, guilty=True),
         "seat 1 challenges: seat 0 had another card to play",
     ),
     (
-        facts.DrawChallenged(B, A, guilty=False),
+        answered.DrawChallenged(B, A, guilty=False),
         "seat 1 challenges: seat 0 had no other card to play",
     ),
-    (facts.SeatReturned(B), "seat 1 is in again"),
+    (answered.SeatReturned(B), "seat 1 is in again"),
 ]
 
 

@@ -42,6 +42,7 @@ from cardshed.soloverse.facts import (
     TurnBegan,
 )
 from cardshed.soloverse.frames import NamingColour
+from cardshed.soloverse.instructions import DRAW_2
 from cardshed.soloverse.moves import are_cards, is_card, is_card_or_none, is_colour_or_none
 
 _HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
@@ -288,7 +289,7 @@ def _check(options: Options, position: Position) -> None:
     _check_seats(options, position)
     _check_faces(options, position)
     _check_last(options, position)
-    _check_stack(allowed - Counter([*away, *position.deck]), position)
+    _check_stack(options, allowed - Counter([*away, *position.deck]), position)
     _check_by(options, position)
 
 
@@ -350,23 +351,29 @@ def _check_last(options: Options, position: Position) -> None:
         raise SetupError(f"a card played as {shown(last)} does not lie in the discards at once")
 
 
-def _check_stack(played: Counter[Card], position: Position) -> None:
+def _check_stack(options: Options, played: Counter[Card], position: Position) -> None:
     """Hold a Draw stack to what the cards that are out can have come to (sv.draw.pending)."""
-    face, clones = _face(position), sum(n for card, n in played.items() if is_a(card, CLONE))
-    draws = {card: n * card.chaos.draws for card, n in played.items() if card.chaos}
-    chaos = [card.chaos.draws for card in draws if card.chaos and card.chaos.draws]
-    if face.chaos is None:
-        draw_2 = sum(n for card, n in played.items() if card.face is Face.DRAW_2)
-        unit, most, kind = 2, 2 * (draw_2 + clones), "an even number"
-    else:
-        unit = gcd(*chaos) or 1
-        most = sum(draws.values()) + clones * max(chaos, default=0)
-        kind = f"a multiple of {unit}"
-    if type(position.pending) is not int or position.pending not in range(0, most + 1, unit):
-        wrong = shown(position.pending)
-        raise SetupError(f"a Draw stack comes to {kind} up to {most}, not {wrong}")
-    if position.pending and not _is_draw(face):
+    face, pending = _face(position), position.pending
+    unit, most = _coloured_draws(played) if face.chaos is None else _chaos_draws(options, played)
+    if type(pending) is not int or pending not in range(0, most + 1, unit):
+        kind = "an even number" if unit == DRAW_2 else f"a multiple of {unit}"
+        raise SetupError(f"a Draw stack comes to {kind} up to {most}, not {shown(pending)}")
+    if pending and not _is_draw(face):
         raise SetupError("a Draw stack is pending on a Draw card")
+
+
+def _coloured_draws(played: Counter[Card]) -> tuple[int, int]:
+    """Return of what a stack of Draw +2 is a multiple, and how many cards it can come to."""
+    cards = sum(n for card, n in played.items() if card.face is Face.DRAW_2 or is_a(card, CLONE))
+    return DRAW_2, DRAW_2 * cards
+
+
+def _chaos_draws(options: Options, played: Counter[Card]) -> tuple[int, int]:
+    """Return the same of a stack of chaos cards, for which a Clone can stand too (sv.clone.as)."""
+    amounts = {card.chaos.draws for card in deck_of(options) if card.chaos} - {0}
+    clones = sum(n for card, n in played.items() if is_a(card, CLONE))
+    total = sum(n * card.chaos.draws for card, n in played.items() if card.chaos)
+    return gcd(*amounts), total + clones * max(amounts)
 
 
 def _is_draw(card: Card) -> bool:
