@@ -34,7 +34,7 @@ from crazy_eights.chaos.table import (
 from cardshed import Backs
 from cardshed.crazy_eights import AnsweringDraw, Game, Refusal, Turn, TurnBegan
 from cardshed.soloverse import card, cards
-from cardshed.soloverse.chaos_facts import DrawChallenged, HandShown
+from cardshed.soloverse.answer_facts import DrawChallenged, HandShown
 from cardshed.soloverse.facts import CardsDrawn, WinClaimed
 from cardshed.soloverse.frames import Saving
 

@@ -40,12 +40,12 @@ from cardshed import Backs
 from cardshed.crazy_eights import CardPlayed, Refusal, Turn
 from cardshed.crazy_eights.facts import SoloWindowOpened
 from cardshed.soloverse import card, cards
+from cardshed.soloverse.answer_facts import Slapped
 from cardshed.soloverse.chaos_facts import (
     CardsShed,
     CardTaken,
     CardTopped,
     DiscardsShown,
-    Slapped,
     TrapRevealed,
 )
 from cardshed.soloverse.facts import CardsDrawn, ClaimVoided, WinClaimed

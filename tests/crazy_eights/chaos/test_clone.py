@@ -38,7 +38,8 @@ from crazy_eights.chaos.table import (
 from cardshed import Seat
 from cardshed.crazy_eights import AnsweringDraw, CardPlayed, Refusal, Turn, TurnBegan
 from cardshed.soloverse import card, cards
-from cardshed.soloverse.chaos_facts import CardsShed, DrawChallenged, FrontActed
+from cardshed.soloverse.answer_facts import DrawChallenged
+from cardshed.soloverse.chaos_facts import CardsShed, FrontActed
 from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, DrawSent, SeatSkipped
 from cardshed.soloverse.frames import Countering, NamingColour, Saving
 

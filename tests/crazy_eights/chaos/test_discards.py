@@ -35,13 +35,8 @@ from crazy_eights.chaos.table import (
 
 from cardshed.crazy_eights import CardPlayed, Refusal, Turn
 from cardshed.soloverse import Colour, card, cards
-from cardshed.soloverse.chaos_facts import (
-    CardsDealt,
-    CardsShed,
-    CardTopped,
-    EffectAccepted,
-    WinLetStand,
-)
+from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
+from cardshed.soloverse.chaos_facts import CardsDealt, CardsShed, CardTopped
 from cardshed.soloverse.facts import ClaimVoided, DirectionFlipped, WinClaimed
 from cardshed.soloverse.frames import NamingColour, Saving
 

@@ -31,7 +31,7 @@ from crazy_eights.chaos.table import (
 
 from cardshed.crazy_eights import CardPlayed, ColourNamed, Ending, Refusal, Turn, TurnBegan
 from cardshed.soloverse import Colour, card
-from cardshed.soloverse.chaos_facts import SkipAimed, SkipFaced, SkipTaken
+from cardshed.soloverse.answer_facts import SkipAimed, SkipFaced, SkipTaken
 from cardshed.soloverse.facts import DirectionFlipped, SeatSkipped, WinClaimed
 from cardshed.soloverse.frames import AnsweringSkip, NamingColour, Saving
 

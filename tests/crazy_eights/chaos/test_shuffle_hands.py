@@ -36,7 +36,8 @@ from cardshed.crazy_eights.facts import (
     SoloWindowOpened,
 )
 from cardshed.soloverse import card
-from cardshed.soloverse.chaos_facts import EffectAccepted, HandsShuffled
+from cardshed.soloverse.answer_facts import EffectAccepted
+from cardshed.soloverse.chaos_facts import HandsShuffled
 from cardshed.soloverse.facts import ClaimVoided, DirectionFlipped, WinClaimed
 from cardshed.soloverse.frames import Countering, NamingColour, Saving
 

@@ -43,7 +43,8 @@ from cardshed.crazy_eights import (
     TurnBegan,
 )
 from cardshed.soloverse import Colour, card
-from cardshed.soloverse.chaos_facts import CardLaidInFront, EffectAccepted, FrontActed
+from cardshed.soloverse.answer_facts import EffectAccepted
+from cardshed.soloverse.chaos_facts import CardLaidInFront, FrontActed
 from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, SeatSkipped, WinClaimed
 from cardshed.soloverse.frames import NamingColour, Saving, Slapping
 
