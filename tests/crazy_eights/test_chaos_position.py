@@ -13,29 +13,32 @@ from cardshed.crazy_eights import (
     RULES,
     AnsweringDraw,
     CardFlipped,
+    CardPlayed,
     CardsDiscarded,
     Challenge,
+    ColourNamed,
     Counter,
     DeckShuffled,
     DirectionFlipped,
+    DrawChallenged,
     DrawFaced,
     DrawSent,
+    FrontActed,
     Game,
     HandsDealt,
+    InFront,
+    NamingColour,
     Options,
     Position,
     SoloDeclared,
     SoloWindowOpened,
     TakeCards,
+    TrapRevealed,
+    TrapSeen,
     Turn,
     setup_events,
 )
-from cardshed.crazy_eights.facts import CardPlayed, ColourNamed
 from cardshed.soloverse import Card, Colour, card, cards
-from cardshed.soloverse.answer_facts import DrawChallenged
-from cardshed.soloverse.board import InFront
-from cardshed.soloverse.chaos_facts import FrontActed, TrapRevealed, TrapSeen
-from cardshed.soloverse.frames import NamingColour
 
 CORE = Options(seats=3, deck="core")
 HANDS = (cards("V1 S1 XNO"), cards("P1 P2"), cards("Y1 XD4 XCL"))
@@ -176,6 +179,15 @@ def test_cards_lie_in_front_of_seats_and_act() -> None:
     game = when(game, (A, play("V1")))
     assert FrontActed(B, CLONE, STUN) in game.steps[-1].events
     assert game.state.table.board.frames[-1] == NamingColour(B)
+
+
+def test_a_card_that_acted_leaves_those_before_the_same_seat() -> None:
+    """sv.stack.one, sv.place.front"""
+    for last in (None, STUN):
+        game = given(top=card("XRS"), colour=STEEL, before=(in_front(2, "XST", 0),), last=last)
+
+        assert game.view(None).table.board.carried == (in_front(2, "XST", 0),)
+        assert lying(game)["discards"] == "XRS"
 
 
 def test_the_newest_card_in_front_of_a_seat_can_be_the_last_one_played() -> None:

@@ -20,9 +20,8 @@ from crazy_eights.test_chaos_position import (
 )
 
 from cardshed import InvalidValueError, SetupError
-from cardshed.crazy_eights import Options, setup_events
+from cardshed.crazy_eights import InFront, Options, setup_events
 from cardshed.soloverse import Colour, card, cards
-from cardshed.soloverse.board import InFront
 
 STACK = {"top": DRAW_4, "colour": VENOM}
 COUNTERED = {"top": NOU, "colour": VENOM, "pending": 4}
