@@ -343,7 +343,7 @@ def test_what_is_out_of_the_game_or_was_still_in_use_at_its_end() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_no_two_actions_of_a_seat_read_alike_and_who_is_waited_for_is_told(seed: int) -> None:
-    """core.actions, sv.lifo: one can choose by what is typed"""
+    """sv.lifo: and one can choose by what is typed"""
     teams = 2 if seed % 2 else None
     options = Options(seats=4, deck="core", colours="SV", hand_size=4, turn_limit=40, teams=teams)
     game, rng = Game.start(options, seed=seed), random.Random(seed)
