@@ -445,23 +445,26 @@ def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
     told = rows(CRAZY_EIGHTS, "| event | when | what others are shown | who is shown all |")
     told += rows(CRAZY_EIGHTS, "| chaos event | when | what others are shown | who is shown all |")
     shown: dict[type, tuple[str, str]] = dict.fromkeys(crazy_eights.RULES.rows, ("all", "all"))
-    for kind in (crazy_eights.DeckShuffled, crazy_eights.CardsReturned):
-        shown[kind] = ("how many cards", "nobody")
-    for kind in (crazy_eights.HandsDealt, crazy_eights.HandsShuffled):
-        shown[kind] = ("how many cards", "each seat its hand")
-    for kind in (
-        crazy_eights.CardPickedUp,
-        crazy_eights.StackTaken,
-        crazy_eights.CardsDrawn,
-        crazy_eights.SeatWithdrew,
-        crazy_eights.CardsDealt,
-        crazy_eights.DiscardsShown,
-    ):
-        shown[kind] = ("how many cards", "the seat")
-    shown[crazy_eights.GiftChosen] = ("nothing", "the seat")
-    shown[crazy_eights.BluffNoted] = ("nothing", "nobody")
-    for kind in (crazy_eights.CardsSwapped, crazy_eights.HandShown):
-        shown[kind] = ("how many cards", "the two")
+    hidden: dict[tuple[str, str], tuple[type, ...]] = {
+        ("how many cards", "nobody"): (crazy_eights.DeckShuffled, crazy_eights.CardsReturned),
+        ("how many cards", "each seat its hand"): (
+            crazy_eights.HandsDealt,
+            crazy_eights.HandsShuffled,
+        ),
+        ("how many cards", "the seat"): (
+            crazy_eights.CardPickedUp,
+            crazy_eights.StackTaken,
+            crazy_eights.CardsDrawn,
+            crazy_eights.SeatWithdrew,
+            crazy_eights.CardsDealt,
+            crazy_eights.DiscardsShown,
+        ),
+        ("how many cards", "the two"): (crazy_eights.CardsSwapped, crazy_eights.HandShown),
+        ("nothing", "the seat"): (crazy_eights.GiftChosen,),
+        ("nothing", "nobody"): (crazy_eights.BluffNoted,),
+    }
+    for seen, kinds in hidden.items():
+        shown |= dict.fromkeys(kinds, seen)
     assert {name: (others, seat) for name, _, others, seat in told} == {
         kind.__name__: pair for kind, pair in shown.items()
     }
