@@ -72,6 +72,7 @@ __all__ = (
     "counter",
     "direction",
     "discard",
+    "drawn_on",
     "ended",
     "find",
     "frame",
@@ -164,6 +165,13 @@ def find(code: str) -> TakeFromDiscards:
 def accepted(game: Game) -> Game:
     """Return the game after all who are asked have accepted."""
     return when(game, *[(seat, ACCEPT) for seat in game.to_act])
+
+
+def drawn_on(game: Game, *seats: int) -> Game:
+    """Return the game after each of the seats has drawn a card and kept it."""
+    for seat in seats:
+        game = when(game, (seat, DRAW), (seat, KEEP))
+    return game
 
 
 def let_win(game: Game) -> Game:

@@ -16,6 +16,7 @@ from crazy_eights.chaos.table import (
     before,
     chaos,
     counter,
+    drawn_on,
     frame,
     legal,
     name,
@@ -155,13 +156,6 @@ def test_three_arrivals_skipped_stolen_reverse_stunned() -> None:
     game = drawn_on(game, B, A, B, C)
     assert told(game)[-2:] == (FrontActed(D, XRS, XRS), DirectionFlipped())
     assert frame(when(game, (D, name("V")))) == Turn(C)
-
-
-def drawn_on(game: Game, *seats: int) -> Game:
-    """Return the game after each of the seats has drawn a card and kept it."""
-    for seat in seats:
-        game = when(game, (seat, DRAW), (seat, KEEP))
-    return game
 
 
 def test_a_drawn_steal_turn_is_laid_before_a_seat_at_once() -> None:
