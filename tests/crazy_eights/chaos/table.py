@@ -80,6 +80,7 @@ __all__ = (
     "inside",
     "legal",
     "let_win",
+    "lies",
     "made",
     "name",
     "play",
@@ -109,6 +110,8 @@ def chaos(
     discards: str = "",
     turn: int = 0,
     counter_clockwise: bool = False,
+    named: str = "",
+    front: tuple[InFront, ...] = (),
     seed: int | None = 7,
     **options: Any,
 ) -> Game:
@@ -120,9 +123,16 @@ def chaos(
         discards=cards(discards),
         turn=turn,
         counter_clockwise=counter_clockwise,
+        colour=Colour(named) if named else None,
+        before=front,
     )
     agreed = Options(seats=len(hands), deck="core", **options)
     return Game.from_events(agreed, setup_events(agreed, position), seed)
+
+
+def lies(code: str, at: Seat, *, by: Seat) -> tuple[InFront, ...]:
+    """Return a card that lies before a seat, for `chaos`."""
+    return (InFront(at, card(code), card(code), by),)
 
 
 def play(
