@@ -110,6 +110,7 @@ def chaos(
     discards: str = "",
     turn: int = 0,
     counter_clockwise: bool = False,
+    pending: int = 0,
     named: str = "",
     front: tuple[InFront, ...] = (),
     seed: int | None = 7,
@@ -123,6 +124,7 @@ def chaos(
         discards=cards(discards),
         turn=turn,
         counter_clockwise=counter_clockwise,
+        pending=pending,
         colour=Colour(named) if named else None,
         before=front,
     )

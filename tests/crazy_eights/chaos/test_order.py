@@ -68,7 +68,7 @@ def test_a_chaos_card_flipped_is_shown_and_goes_back() -> None:
         flipped = [e for e in game.setup if isinstance(e, ChaosFlipped)]
         for event in flipped:
             assert all(one.chaos is not None for one in event.cards)
-            assert event in game.opening(None)
+            assert event in game.seen_setup(None)
             assert not {*event.cards} - {*game.state.vault.deck}
         shown += len(flipped)
     assert shown > 3
@@ -273,15 +273,12 @@ def test_a_deck_emptied_ends_the_game_at_the_end_of_the_turn() -> None:
     assert ended(game).winners == (A, B, C)
 
 
-def test_an_action_card_that_is_played_while_something_waits() -> None:
-    """sv.card.reverse, sv.stack.one: nothing of it is lost"""
-    game = chaos("VR V1", *OTHERS, front=lies("XST", B, by=C))
-    game = when(game, (A, play("VR", solo=True)))
-    assert told(game)[-3:] == (
-        *[event for event in told(game)[1:-2] if not isinstance(event, CardPlayed)][-1:],
-        DirectionFlipped(),
-        TurnBegan(D),
-    )
+def test_a_reverse_turns_round_before_what_waits_for_a_seat() -> None:
+    """sv.card.reverse, sv.stack.one: the Stun waits for the next arrival there"""
+    game = chaos("VR V1 V2", *OTHERS, front=lies("XST", B, by=C))
+    game = when(game, (A, play("VR")))
+
+    assert told(game) == (CardPlayed(A, card("VR")), DirectionFlipped(), TurnBegan(D))
     assert before(game, B) == "XST"
 
 

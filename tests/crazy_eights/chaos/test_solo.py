@@ -135,12 +135,8 @@ def test_a_card_that_acts_from_before_a_seat_closes_nothing() -> None:
     assert call(A) in legal(game, D)
 
 
-def test_a_call_out_while_others_are_asked() -> None:
-    """c8.solo.call: beside any phase but that of naming; it is drawn for at once"""
-    game = chaos("V1 P8", *OTHERS)
-    game = when(game, (A, play("V1")), (B, DRAW))
-    assert window(game) is None
-
+def test_a_call_out_while_a_skip_is_answered() -> None:
+    """c8.solo.call, c8.solo.penalty: beside any phase but that of naming; drawn for at once"""
     game = when(chaos("XPS P8", *OTHERS), (A, play("XPS")), (A, name("Y")), (D, call(A)))
     assert told(game)[:3] == (
         SoloCalled(D, A),
