@@ -39,7 +39,7 @@ from cardshed.cheat import (
     Sequence,
     TurnBegan,
 )
-from cardshed.soloverse.cards import DIGITS
+from cardshed.soloverse.faces import DIGITS
 from cardshed.soloverse.modes import target
 
 # --- what is agreed on

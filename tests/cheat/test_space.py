@@ -34,9 +34,10 @@ from cardshed.cheat import (
 )
 from cardshed.cheat.facts import ActionCard, Numbers
 from cardshed.soloverse import Card, cards
-from cardshed.soloverse.cards import CARDS, DIGITS
+from cardshed.soloverse.cards import CARDS
+from cardshed.soloverse.faces import DIGITS
 
-HELD = [card for card in CARDS if card.colour.value in "SPV"]
+HELD = [card for card in CARDS if card.code[0] in "SPV"]
 FOLLOWING = {0: (0, 1), 3: (3, 4), 8: (8, 9), 9: (0, 9), None: tuple(range(10))}
 
 
@@ -197,7 +198,7 @@ def test_the_true_claims_are_those_of_the_list_that_are_true(
 
 def _is_true(claim: Any) -> bool:
     if isinstance(claim, ClaimAction):
-        return claim.card.face.value == claim.kind.value
+        return claim.card.face == claim.kind.value
     return all(card.face is DIGITS[claim.value] for card in claim.cards)
 
 
@@ -247,7 +248,7 @@ def test_a_claim_is_true_if_every_card_is_and_the_number_is(
 
 # --- big hands
 
-BIG = codes([card for card in CARDS if card.colour.value in "SPVY"])
+BIG = codes([card for card in CARDS if card.code[0] in "SPVY"])
 
 
 @pytest.mark.parametrize("size", [40, 52])

@@ -131,7 +131,7 @@ def dealt(told: Told) -> Game:
 
 def phase(board: Board[Frame]) -> Told:
     """Return what is being resolved, as the simulator says it."""
-    latest = board.frames[-1]
+    latest: Any = board.frames[-1]
     found: Told = {"phase": PHASES[type(latest)], "seat": latest.seat}
     for each in board.frames:
         if isinstance(each, AnsweringDraw):

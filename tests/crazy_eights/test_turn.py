@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from crazy_eights.table import (
     DRAW,
@@ -96,10 +97,11 @@ def test_the_colour_in_force_is_that_of_the_top_card() -> None:
 
 def test_nothing_matches_before_a_card_is_turned_up() -> None:
     """sv.match"""
-    assert not matches(card("V5"), None)
-    assert matches(card("V5"), card("V6"))
-    assert matches(card("V5"), card("S5"))
-    assert not matches(card("V5"), card("S6"))
+    before = RULES.initial(Options()).table
+    assert not matches(card("V5"), before)
+    assert matches(card("V5"), attrs.evolve(before, top=card("V6")))
+    assert matches(card("V5"), attrs.evolve(before, top=card("S5")))
+    assert not matches(card("V5"), attrs.evolve(before, top=card("S6")))
 
 
 def test_one_card_of_the_hand_is_played() -> None:

@@ -30,7 +30,8 @@ from cardshed.cheat import (
     View,
     next_values,
 )
-from cardshed.soloverse.cards import DIGITS, Card, Face, Faces
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.faces import DIGITS, Face
 from cardshed.values import Backs
 
 ALIKE = 10
@@ -55,7 +56,7 @@ def truths(view: View) -> list[ClaimNumbers | ClaimAction]:
     longest = [(value, of_value(hand, value)) for value in next_values(view.table)]
     numbers = [ClaimNumbers(held, value) for value, held in longest if held]
     acts = [card for card in dict.fromkeys(hand) if card.face not in DIGITS]
-    return [*numbers, *[ClaimAction(card, ActionKind(card.face.value)) for card in acts]]
+    return [*numbers, *[ClaimAction(card, ActionKind(str(card.face))) for card in acts]]
 
 
 def of_value(hand: Faces, value: int) -> Faces:

@@ -45,7 +45,10 @@ SAVED = 5
 
 
 def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
-    """Counter what the latest frame is about (sv.counter.single, sv.counter.group, sv.win.nou)."""
+    """Counter what the latest frame is about; whose card it is names the colour.
+
+    See sv.counter.single, sv.counter.group, sv.win.nou, sv.colour.who.
+    """
     frame, acts = draft.table.board.latest, acts_as(draft.table, one)
     tasks = frames(draft)[:-1]
     owes = put(draft, seat, one, acts, solo=solo)

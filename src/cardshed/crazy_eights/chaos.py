@@ -25,7 +25,7 @@ from cardshed.soloverse import drawing, resolving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
-from cardshed.soloverse.cards import Card
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped
 from cardshed.soloverse.definitions import Place, Targeting
 from cardshed.soloverse.drawing import Tasks
@@ -74,6 +74,14 @@ def close_window(draft: TheDraft) -> None:
 
 
 # --- the setup
+
+
+def can_flip(left: Faces) -> bool:
+    """Return whether a coloured card is left that can begin the discards (c8.setup.flip).
+
+    Ruling: where the deal would leave none, it is shuffled anew.
+    """
+    return any(one.chaos is None for one in left)
 
 
 def flip_past(draft: TheDraft) -> None:
@@ -160,7 +168,8 @@ def bluffs(draft: TheDraft, seat: Seat, one: Card, acts: Card) -> bool:
 def window(draft: TheDraft, playing: Playing) -> Playing | Countering:
     """Return the window in which a play can be countered, or the play itself.
 
-    See sv.counter.poll, sv.counter.mixed, sv.counter.never.
+    Who played it is not asked (sv.chaos.own). See sv.counter.poll, sv.counter.mixed and
+    sv.counter.never.
     """
     chaos = playing.card.chaos
     if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:

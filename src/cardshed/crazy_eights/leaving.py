@@ -73,7 +73,21 @@ def decline(draft: TheDraft, seat: Seat) -> None:
 
 def without(draft: TheDraft, tasks: Tasks, seat: Seat) -> Tasks:
     """Return what is being resolved as it goes on without a seat."""
+    *below, latest = tasks
+    tasks = [*[not_begun(task, seat) for task in below], latest]
     return [kept for task in tasks for kept in [replaced(draft, task, seat)] if kept is not None]
+
+
+def not_begun(task: Any, seat: Seat) -> Any:
+    """Return a frame that is not the latest: a stolen turn has not begun, and its theft lapses.
+
+    If it was the turn of the seat that leaves, it is over (sv.withdraw).
+    """
+    if not isinstance(task, Turn) or task.place is None:
+        return task
+    if task.place == seat:
+        return Closing(seat)
+    return Turn(task.place) if task.seat == seat else task
 
 
 def replaced(draft: TheDraft, task: Any, seat: Seat) -> Any:  # noqa: PLR0911  # a case a frame

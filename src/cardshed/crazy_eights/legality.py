@@ -34,9 +34,9 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
-from cardshed.soloverse.choices import DeckChoice, has_chaos, is_trap, traps_of
+from cardshed.soloverse.choices import DeckChoice, has_chaos
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
@@ -146,13 +146,6 @@ def turn_actions(view: View) -> list[Action]:
     return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
 
-def drawable(table: Table) -> int:
-    """Return how many cards of the deck are no traps (sv.deck.out)."""
-    board, used = table.board, table.board.lying.used
-    away = sum(map(is_trap, used)) if used else 0
-    return board.counts.deck - len(traps_of(table.options.deck)) + away
-
-
 def plays(view: View) -> list[Action]:
     """Return the cards that may be played, in the order of the hand (c8.play.match, c8.play.as)."""
     table, hand = view.table, view.own.hand
@@ -199,7 +192,7 @@ def coloured_plays(hand: Faces, top: Card | None) -> list[Action]:
 def put_down_actions(view: View) -> list[Action]:
     """Return the ways to put the drawn card down, and to keep it.
 
-    See c8.draw.asked, sv.choice.asked.
+    See c8.draw.asked, c8.draw.no-chaos, c8.draw.steal, sv.choice.asked.
     """
     (card,) = view.own.drawn or (None,)
     if card is not None and is_a(card, STEAL_TURN):

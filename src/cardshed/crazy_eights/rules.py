@@ -105,9 +105,11 @@ def initial(options: Options) -> State:
 
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
-    kit.deal(draft)
     if has_chaos(draft.table.options):
+        kit.deal(draft, chaos.can_flip)
         chaos.flip_past(draft)
+    else:
+        kit.deal(draft)
     flip(draft, draft.vault.deck[0])
 
 

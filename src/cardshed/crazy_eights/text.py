@@ -39,7 +39,7 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
-from cardshed.crazy_eights.windows import can_challenge
+from cardshed.crazy_eights.windows import is_single
 from cardshed.soloverse import chaos_text
 from cardshed.soloverse import text as shared
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
@@ -105,7 +105,7 @@ def _stolen(place: int | None) -> str:
 def _answers(frame: AnsweringDraw) -> str:
     if frame.card is None or frame.card.chaos is None:
         return "or to answer with a Draw +2"
-    if can_challenge(frame):
+    if is_single(frame):
         return "to answer with a Chaos Draw, to counter, or to challenge"
     return "to answer with a Chaos Draw, or to counter"
 

@@ -23,7 +23,7 @@ from cardshed.crazy_eights.model import (
     Refusal,
     RespondInKind,
 )
-from cardshed.crazy_eights.state import Frame, PuttingDown, View
+from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.crazy_eights.uses import (
     SECOND_LAST,
     counters,
@@ -105,7 +105,7 @@ def solos(view: View) -> tuple[bool, ...]:
 
 
 def counter_answers(view: View, newest: Card | None) -> list[Action]:
-    """Return the counters that a hand has against a card (sv.counter.levels)."""
+    """Return the counters that a hand has against a card (sv.counter.levels, c8.draw.counter)."""
     if is_bound(view.table, view.viewer):
         return []
     usable = [card for card in each_once(view) if counters(view.table, card, newest)]
@@ -127,12 +127,22 @@ def stack_answers(view: View) -> list[Action]:
     kind = [card for card in each_once(view) if responds(view.table, card, frame.card)]
     listed: list[Action] = [RespondInKind(card, solo) for card in kind for solo in solos(view)]
     listed += counter_answers(view, frame.card)
-    return [*listed, CHALLENGE] if can_challenge(frame) else listed
+    return [*listed, CHALLENGE] if can_challenge(view.table, frame) else listed
 
 
-def can_challenge(frame: AnsweringDraw) -> bool:
-    """Return whether a stack is a single Chaos Draw +4 (sv.draw4.challenge)."""
-    return len(frame.by) == 1 and frame.card is not None and frame.card.chaos is not None
+def is_single(frame: AnsweringDraw) -> bool:
+    """Return whether a stack is a Chaos Draw +4 that nobody has answered."""
+    return frame.card is not None and frame.card.chaos is not None and len(frame.by) == 1
+
+
+def can_challenge(table: Table, frame: AnsweringDraw) -> bool:
+    """Return whether a stack is a single Chaos Draw +4 of a seat that is still there.
+
+    See sv.draw4.challenge, sv.withdraw.
+    """
+    if not is_single(frame):
+        return False
+    return frame.by[0] not in (*table.board.order.withdrawn, *table.board.order.out)
 
 
 def findings(view: View) -> list[TakeFromDiscards]:
@@ -288,8 +298,9 @@ def counter_refusal(view: View, counter: Counter) -> Refusal | None:
 def challenge_refusal(view: View, _: Challenge) -> Refusal | None:
     """Refuse a challenge of anything but a single Chaos Draw +4 (sv.draw4.challenge)."""
     frame = view.table.board.latest
-    due = isinstance(frame, AnsweringDraw) and frame.seat == view.viewer and can_challenge(frame)
-    return None if due else Refusal.NO_CHALLENGE
+    if not isinstance(frame, AnsweringDraw) or frame.seat != view.viewer:
+        return Refusal.NO_CHALLENGE
+    return None if can_challenge(view.table, frame) else Refusal.NO_CHALLENGE
 
 
 def let_win_refusal(view: View, _: LetWin) -> Refusal | None:

@@ -14,7 +14,7 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import TWO, Agreed
+from cardshed.soloverse.choices import TWO, Agreed, is_trap, traps_of
 from cardshed.soloverse.order import Order
 from cardshed.values import Count, Outcome
 
@@ -283,3 +283,10 @@ def fell_to_two(table: AgreedTable) -> bool:
     gone = {*order.withdrawn}
     gone |= {*order.out} if options.teams is None else set()
     return options.seats > TWO >= options.seats - len(gone)
+
+
+def drawable(table: AgreedTable) -> int:
+    """Return how many cards of the deck are no traps (sv.deck.out)."""
+    board, used = table.board, table.board.lying.used
+    away = sum(map(is_trap, used)) if used else 0
+    return board.counts.deck - len(traps_of(table.options.deck)) + away

@@ -46,6 +46,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
+from cardshed.soloverse.choices import is_trap
 from cardshed.soloverse.folding import (
     AnyBoard,
     arrived,
@@ -124,9 +125,14 @@ def board_revealed(board: AnyBoard, event: TrapRevealed) -> AnyBoard:
 
 
 def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
+    """Deal; the traps that were passed go back, and cards that need three seats out of the game."""
     counts = drawn(board.counts, event.seat, len(event.cards))
     after = Counts(counts.hands, counts.deck - len(event.passed), counts.discards)
-    lying = used_of(board.lying, (*board.lying.used, *event.passed))
+    traps = tuple([card for card in event.passed if is_trap(card)])
+    out = tuple([card for card in event.passed if not is_trap(card)])
+    lying = used_of(board.lying, (*board.lying.used, *traps))
+    if out:
+        lying = attrs.evolve(lying, removed=(*lying.removed, *out))
     return with_lying(with_counts(board, after), lying)
 
 

@@ -120,7 +120,9 @@ def draw_on(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
 
 def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
-    """Reveal the trap on top of the deck, and let it take effect (sv.trap.draw, sv.trap.several).
+    """Reveal the trap on top of the deck, and let it take effect: nobody is asked about it.
+
+    See sv.trap.draw, sv.trap.several, sv.trap.counter.
 
     Where nothing but traps is left the game ends first (sv.deck.out).
     """

@@ -5,7 +5,7 @@ Each writes its events into a draft of any game whose table has a board. Cites t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
@@ -21,6 +21,7 @@ from cardshed.soloverse.board import (
     Own,
     Trading,
     Vault,
+    drawable,
 )
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import (
@@ -74,14 +75,23 @@ def empty_board(options: Agreed) -> Board[Any]:
     return Board(Order(team_turns=none, traded=none), Counts((0,) * options.seats))
 
 
-def deal(draft: AnyDraft[TB]) -> None:
-    """Shuffle the deck and deal the hands; the traps lie under it meanwhile (sv.deal.setup)."""
+def deal(draft: AnyDraft[TB], fits: Callable[[Faces], bool] | None = None) -> None:
+    """Shuffle the deck and deal the hands; the traps lie under it meanwhile (sv.deal.setup).
+
+    Args:
+        draft: The setup.
+        fits: Whether what the deal would leave of the deck will do; if not it is shuffled anew.
+    """
     options = draft.table.options
     traps = traps_of(options.deck)
     cards = deck_of(options)
     if traps:
         cards = tuple([card for card in cards if not is_trap(card)])
-    draft.emit(DeckShuffled(draft.shuffled(cards, "deal") + traps))
+    order = draft.shuffled(cards, "deal")
+    dealt = options.hand_size * (options.seats - len(draft.table.board.order.withdrawn))
+    while fits is not None and not fits(order[dealt:]):
+        order = draft.shuffled(cards, "deal")
+    draft.emit(DeckShuffled(order + traps))
     absent = draft.table.board.order.withdrawn
     draft.emit(HandsDealt(hands_of(options, draft.vault.deck, absent)))
 
@@ -101,17 +111,10 @@ def hands_of(options: Agreed, stack: Faces, absent: tuple[Seat, ...] = ()) -> tu
 def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
     """Return which cards lie where."""
     board: Board[Any] = state.table.board
-    apart = board.lying
     front = [effect.card for effect in board.carried if isinstance(effect, InFront)]
-    lying = {
-        "deck": state.vault.deck,
-        "discards": state.vault.discards,
-        "beside": apart.beside,
-        "played": apart.played,
-        "used": apart.used,
-        "removed": apart.removed,
-        "before seats": tuple(front),
-    }
+    lying = {"deck": state.vault.deck, "discards": state.vault.discards}
+    lying["before seats"] = tuple(front)
+    lying |= {row: getattr(board.lying, row) for row in ("beside", "played", "used", "removed")}
     return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}
 
 
@@ -177,7 +180,7 @@ def over(draft: AnyDraft[TB]) -> bool:
     if limit is not None and board.order.turn >= limit:
         end_by_fewest(draft, Ending.TURN_LIMIT)
         return True
-    if not board.counts.deck and options.deck_out is DeckOut.EMPTIED and _had_a_deck(options):
+    if options.deck_out is DeckOut.EMPTIED and not drawable(table) and _had_a_deck(options):
         end_by_fewest(draft, Ending.FEWEST_CARDS)
         return True
     return False
@@ -185,7 +188,7 @@ def over(draft: AnyDraft[TB]) -> bool:
 
 def _had_a_deck(options: Agreed) -> bool:
     """Return whether the deal leaves a deck: one that it does not leave is emptied by no turn."""
-    return len(deck_of(options)) > options.dealt
+    return len(deck_of(options)) - len(traps_of(options.deck)) > options.dealt
 
 
 # --- action cards
@@ -197,7 +200,8 @@ DRAW_2 = 2
 def take_effect(draft: AnyDraft[TB], seat: Seat, face: Face | None) -> None:
     """Let the card of a seat take effect, check the wins, and go on.
 
-    See sv.win.check, sv.draw.target, c8.turn.opening, c8.end.win, c8.end.draw-card, ch.effect.when.
+    See sv.win.check, sv.draw.target, c8.turn.opening, c8.end.win, c8.end.draw-card, ch.effect.when,
+    sv.card.draw-2, sv.card.reverse, sv.card.skip.
 
     Args:
         draft: The step.

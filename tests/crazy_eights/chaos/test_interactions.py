@@ -39,9 +39,18 @@ from crazy_eights.chaos.table import (
     when,
 )
 
-from cardshed.crazy_eights import AnsweringDraw, CardPlayed, Ending, Refusal, StackTaken, Turn
+from cardshed.crazy_eights import (
+    Action,
+    AnsweringDraw,
+    CardPlayed,
+    Ending,
+    Refusal,
+    StackTaken,
+    Turn,
+)
 from cardshed.soloverse import card, cards
-from cardshed.soloverse.chaos_facts import CardsShed, DrawChallenged, FrontActed, FrontBuried
+from cardshed.soloverse.answer_facts import DrawChallenged
+from cardshed.soloverse.chaos_facts import CardsShed, FrontActed, FrontBuried
 from cardshed.soloverse.facts import SeatWentOut, WinClaimed
 from cardshed.soloverse.frames import AnsweringSkip, Choice, Choosing, NamingColour, Saving
 
@@ -321,10 +330,10 @@ def test_a_nou_as_the_last_card_leaves_the_rest_to_the_others(finish: str) -> No
 )
 @pytest.mark.parametrize("gone", [A, B])
 def test_whoever_is_left_wins_in_the_middle_of_anything(
-    hand: str, moves: list[object], gone: int
+    hand: str, moves: list[Action], gone: int
 ) -> None:
     """sv.withdraw"""
-    game = when(chaos(hand, "P1 P2"), *[(A, move) for move in moves])  # type: ignore[misc]
+    game = when(chaos(hand, "P1 P2"), *[(A, move) for move in moves])
     outcome = ended(game.withdraw(gone))
 
     assert outcome.ending is Ending.WITHDRAWN

@@ -245,7 +245,7 @@ def test_a_member_out_of_the_order_calls_nobody() -> None:
 
 
 def test_slaps_stay_while_members_without_cards_may_come_back() -> None:
-    """sv.deck.three: two seats here means all seats not gone for good"""
+    """sv.deck.two: two seats here means all seats not gone for good"""
     game = competitive("V1", "P1", "XSL S1 S2", "V2 Y2 Y1")
     game = when(game, (A, play("V1")), (B, DRAW))
 
