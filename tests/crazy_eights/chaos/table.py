@@ -41,11 +41,13 @@ from cardshed.crazy_eights import (
     PlayCard,
     Position,
     PutDown,
+    StackTaken,
     setup_events,
 )
 from cardshed.soloverse import Colour, card, cards
 from cardshed.soloverse.board import InFront
-from cardshed.soloverse.chaos_facts import Asked
+from cardshed.soloverse.chaos_facts import Asked, TrapRevealed
+from cardshed.soloverse.facts import CardsDrawn
 from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
 
 __all__ = (
@@ -72,6 +74,8 @@ __all__ = (
     "counter",
     "direction",
     "discard",
+    "discards",
+    "drawers",
     "drawn_on",
     "ended",
     "find",
@@ -229,3 +233,17 @@ def colour(game: Game) -> str | None:
     """Return the code of the colour in force."""
     shown = game.view(None).table.colour
     return None if shown is None else shown.value
+
+
+def discards(game: Game) -> str:
+    """Return the discards as codes, the top one last."""
+    return codes(game.state.vault.discards)
+
+
+def drawers(game: Game) -> set[int]:
+    """Return who drew in the last step: the deck has been shuffled, and a trap may be on top."""
+    return {
+        event.seat
+        for event in then(game)
+        if isinstance(event, CardsDrawn | StackTaken | TrapRevealed)
+    }

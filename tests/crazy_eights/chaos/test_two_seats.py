@@ -10,6 +10,7 @@ from crazy_eights.chaos.table import (
     A,
     B,
     C,
+    call,
     chaos,
     codes,
     frame,
@@ -86,6 +87,39 @@ def test_the_slaps_of_who_leaves_are_met_in_the_deck_and_set_aside() -> None:
         assert removed(game) == codes(each.card for each in aside)
         assert XSL not in game.state.owns[A].hand
     assert met > 5
+
+
+def slap_taken(seed: int, *, solo: bool = False) -> Game:
+    """Return a game in which a Slap was the single card of seat 0, and seat 2 has left."""
+    game = chaos("V1 XSL", "P1 P2 P3", "S1 S2 S3", deck="T0 T1 T2 T3", seed=seed)
+    return when(game, (A, play("V1", solo=solo))).withdraw(C)
+
+
+def test_a_slap_that_is_taken_and_a_mercy_leave_a_claim() -> None:
+    """sv.win.claim, sv.deck.two: a hand is empty, by whatever means"""
+    empty = 0
+    for seed in range(30):
+        game = slap_taken(seed)
+        claims = game.view(None).table.board.claims
+        assert claims == (() if sizes(game)[A] else (A,))
+        empty += len(claims)
+    assert empty > 0
+
+
+def test_nobody_is_called_out_for_another_number_of_cards() -> None:
+    """c8.solo.call, c8.solo.window: only while that seat has exactly one"""
+    for seed in range(30):
+        game = slap_taken(seed)
+        if sizes(game)[A] != 1 and game.outcome is None:
+            assert call(A) not in legal(game, B)
+
+
+def test_what_was_said_of_a_slap_lapses_with_a_hand_that_grew() -> None:
+    """c8.solo.again"""
+    for seed in range(30):
+        game = slap_taken(seed, solo=True)
+        declared = game.view(None).table.solo.declared
+        assert declared == ((A,) if sizes(game)[A] == 1 else ())
 
 
 def test_a_slap_set_aside_is_no_card_drawn() -> None:
