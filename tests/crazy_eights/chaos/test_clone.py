@@ -8,6 +8,8 @@ from crazy_eights.chaos.table import (
     CHALLENGE,
     DRAW,
     KEEP,
+    PUT,
+    SLAP,
     TAKE,
     A,
     B,
@@ -21,6 +23,7 @@ from crazy_eights.chaos.table import (
     counter,
     direction,
     ended,
+    find,
     frame,
     inside,
     legal,
@@ -41,7 +44,7 @@ from cardshed.soloverse import card, cards
 from cardshed.soloverse.answer_facts import DrawChallenged
 from cardshed.soloverse.chaos_facts import CardsShed, FrontActed
 from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, DrawSent, SeatSkipped
-from cardshed.soloverse.frames import Countering, NamingColour, Saving
+from cardshed.soloverse.frames import AnsweringSkip, Countering, NamingColour, Saving
 
 XCL, XD4 = card("XCL"), card("XD4")
 OTHERS = ("P1 P2 P3", "S1 S2 S3", "Y1 Y2 Y3")
@@ -275,3 +278,49 @@ def test_a_copied_effect_is_named_by_its_user() -> None:
 
     game = when(game, (B, name("S")))
     assert (top(game), colour(game)) == ("XCL", "S")
+
+
+def test_a_clone_of_a_scavenger_finds_that_scavenger() -> None:
+    """sv.clone.as, sv.card.scavenger: other than this one, which is the Clone"""
+    game = chaos("XSC V1 V2", "XCL P1 P2", *OTHERS[1:], discards="XCL")
+    game = when(game, (A, play("XSC")), (A, find("XCL")), (A, name("V")), (B, play("XCL")))
+
+    assert legal(game, B) == [find("XSC")]
+
+
+def test_a_clone_of_a_pure_chaos_skip_is_answered_like_one() -> None:
+    """sv.clone.as, sv.card.pure-chaos-skip"""
+    game = chaos("XPS V1 V2", "P1 P2", "XCL S1 S2", "XNO Y1 Y2")
+    game = when(game, (A, play("XPS")), (A, name("Y")), (B, ACCEPT))
+    game = when(game, (C, play("XCL")), (C, name("S")))
+
+    assert frame(game) == AnsweringSkip(D, C, card("XPS"))
+    assert counter("XNO") in legal(game, D)
+
+
+def test_a_clone_of_a_chaos_draw_4_can_be_countered() -> None:
+    """sv.clone.as, sv.draw.pending: it has class and level of what it copies"""
+    game = chaos("XD4 V1 V2", "P1 P2", "XCL S1 S2", "XNO Y1 Y2")
+    game = when(game, (A, play("XD4")), (A, name("Y")), (B, TAKE), (C, play("XCL")), (C, name("S")))
+
+    assert counter("XNO") in legal(game, D)
+    game = when(game, (D, counter("XNO")), (D, name("Y")))
+    assert frame(game) == AnsweringDraw(C, 4, (C, D), card("XNO"))
+
+
+def test_a_clone_on_top_is_matched_as_what_it_copied() -> None:
+    """sv.clone.as, c8.draw.put-down: also by a card just drawn"""
+    for drawn, fits in (("V9", True), ("P5", True), ("P9", False)):
+        game = chaos("XCL V1 V2", *OTHERS, top="V5", deck=f"{drawn} T1")
+        game = when(game, (A, play("XCL")), (B, DRAW))
+        assert (PUT in legal(game, B)) is fits
+
+
+def test_a_clone_of_a_slap_does_nothing_between_two() -> None:
+    """sv.clone.as, sv.deck.two: nobody is last; a colour is named"""
+    game = chaos("XCL V1 V2", "P1 P2", "XSL S1 S2", turn=2)
+    game = when(game, (C, play("XSL")), (A, SLAP), (C, name("S"))).withdraw(C)
+    game = when(game, (A, play("XCL")))
+
+    assert told(game) == (CardPlayed(A, XCL, card("XSL")),)
+    assert frame(game) == NamingColour(A)

@@ -36,6 +36,7 @@ from crazy_eights.chaos.table import (
     when,
 )
 
+from cardshed import OptionsError
 from cardshed.crazy_eights import (
     AnsweringDraw,
     CardPlayed,
@@ -83,6 +84,27 @@ def test_every_card_is_in_the_game(seats: int) -> None:
     whole = 187 if seats > 2 else 184
     assert game.view(None).table.board.counts.deck == whole - 7 * seats - 1
     assert game.view(None).table.board.counts.discards == 1
+
+
+def test_a_deck_without_its_traps_has_to_serve_the_deal() -> None:
+    """sv.deck.enough: every hand, and one card to turn up"""
+    served = Options(seats=10, deck="core", hand_size=18)
+    assert served.dealt == 181
+
+    with pytest.raises(OptionsError):
+        Options(seats=10, deck="core", hand_size=19)
+    assert Options(seats=2, deck="core", hand_size=89).dealt == 179
+    with pytest.raises(OptionsError):
+        Options(seats=2, deck="core", hand_size=90)
+
+
+def test_a_coloured_card_is_left_to_turn_up() -> None:
+    """c8.setup.flip: also where nearly all cards are dealt"""
+    for seed in range(20):
+        game = Game.start(Options(seats=2, deck="core", colours="S", hand_size=37), seed=seed)
+        begun = game.view(None).table.top
+        assert begun is not None
+        assert begun.chaos is None
 
 
 # --- turns

@@ -7,18 +7,21 @@ from crazy_eights.chaos.table import (
     ACCEPT,
     DRAW,
     KEEP,
+    PUT,
     TAKE,
     A,
     B,
     C,
     D,
     accepted,
+    answer,
     before,
     chaos,
     counter,
     drawn_on,
     frame,
     legal,
+    lies,
     name,
     play,
     put,
@@ -187,3 +190,59 @@ def test_a_steal_turn_before_a_seat_forbids_nothing() -> None:
     game = when(game, (B, play("XDX")))
 
     assert counter("XNO") in legal(game, C)
+
+
+def test_a_card_put_down_in_a_stolen_turn_acts_from_its_place() -> None:
+    """sv.card.steal-turn, c8.draw.put-down"""
+    game = drawn_on(laid("XTT", C, deck="T0 V+2 T1 T2"), B)
+    game = when(game, (C, name("V")), (A, DRAW), (A, PUT))
+
+    assert frame(game) == AnsweringDraw(D, 2, (A,), card("V+2"))
+
+
+def test_a_steal_turn_drawn_in_a_stolen_turn_is_laid_at_once() -> None:
+    """c8.draw.steal, sv.card.steal-turn: before the seat stolen from, too"""
+    game = drawn_on(laid("XTT", C, deck="T0 XTT T1 T2"), B)
+    game = when(game, (C, name("V")), (A, DRAW))
+    assert legal(game, A) == [put(B), put(C), put(D), KEEP]
+
+    game = when(game, (A, put(C)))
+    assert (before(game, C), frame(game)) == ("XTT", Turn(D))
+
+
+def test_a_skip_in_a_stolen_turn_can_reach_the_thief() -> None:
+    """sv.card.steal-turn, sv.card.pure-chaos-skip: it accepts, and play goes on from its seat"""
+    game = chaos("XTT XPS V2", "P1 P2", "S1 S2")
+    game = drawn_on(when(game, (A, play("XTT", at=C))), B)
+    game = when(game, (C, name("S")), (A, play("XPS", solo=True)), (A, name("V")))
+
+    assert frame(game) == AnsweringSkip(A, A, card("XPS"))
+    assert frame(when(game, (A, ACCEPT))) == Turn(B)
+
+
+def test_who_is_bound_may_play_a_counter_as_pure_chaos_in_a_stolen_turn() -> None:
+    """sv.chaos.pure, sv.card.stun: it counters nothing there"""
+    front = (*lies("XTT", C, by=A), *lies("XST", A, by=D))
+    game = drawn_on(chaos("XNO V1 V2", *OTHERS, front=front, turn=1), B)
+    game = when(game, (C, name("S")))
+
+    assert play("XNO", pure=True) in legal(game, A)
+
+
+def test_a_draw_stack_is_faced_before_the_turn_is_stolen() -> None:
+    """sv.stack.one, sv.playable-turn: taking and answering leave the card where it lies"""
+    game = chaos("V+2 V1 V2", "S+2 P1 P2", *OTHERS[1:], front=lies("XTT", B, by=D))
+    game = when(game, (A, play("V+2")))
+    assert frame(game) == AnsweringDraw(B, 2, (A,), card("V+2"))
+
+    assert before(when(game, (B, TAKE)), B) == "XTT"
+    assert before(when(game, (B, answer("S+2"))), B) == "XTT"
+
+
+def test_a_seat_that_is_passed_over_keeps_what_lies_before_it() -> None:
+    """sv.card.chaos-draw-4-skip, sv.stack.one: it has no arrival"""
+    game = chaos("XDS V1 V2", *OTHERS, front=lies("XTT", B, by=D))
+    game = when(game, (A, play("XDS")), (A, name("Y")), (C, TAKE))
+
+    assert before(game, B) == "XTT"
+    assert frame(game) == Turn(D)
