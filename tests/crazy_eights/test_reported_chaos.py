@@ -19,6 +19,7 @@ from crazy_eights.chaos.table import (
     A,
     B,
     C,
+    Move,
     accepted,
     call,
     chaos,
@@ -256,7 +257,7 @@ def test_c8_58_the_traps_are_dealt_to_nobody_and_fill_no_hand() -> None:
 def test_en_06_a_reload_changes_no_shuffle_of_hands_or_traps() -> None:
     """sv.trap.several, sv.card.pure-chaos-shuffle-hands"""
     game = chaos("XPH V1 V2", "P1 P2 P3", "Y1 Y2 Y3", deck="XPO T0 T1 T2 T3 T4 T5 T6 T7")
-    moves = [(A, play("XPH")), (B, ACCEPT), (C, ACCEPT), (A, name("P")), (B, DRAW)]
+    moves: list[Move] = [(A, play("XPH")), (B, ACCEPT), (C, ACCEPT), (A, name("P")), (B, DRAW)]
     saved = [Game.loads(game.record().dumps())]
     for move in moves:
         game = when(game, move)

@@ -61,10 +61,9 @@ def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
             tasks = send_back(draft, seat, frame, acts)
         case AnsweringSkip():
             tasks = send_skip_back(draft, seat, frame, acts)
-        case Countering():
-            tasks += countered(draft, seat, frame, acts, tasks)
         case _:
-            pass
+            assert isinstance(frame, Countering)
+            tasks += countered(draft, seat, frame, acts, tasks)
     amend(tasks, namer=seat, owes=seat if owes else None)
     go_on(draft, tasks)
 

@@ -6,6 +6,7 @@ Cites the rule ids of the docs.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 from cardshed.crazy_eights.facts import (
@@ -86,13 +87,9 @@ def can_flip(left: Faces) -> bool:
 
 def flip_past(draft: TheDraft) -> None:
     """Show the chaos cards that come before the first coloured one (c8.setup.flip)."""
-    shown: list[Card] = []
-    for one in draft.vault.deck:
-        if one.chaos is None:
-            break
-        shown.append(one)
+    shown = tuple(takewhile(lambda one: one.chaos is not None, draft.vault.deck))
     if shown:
-        draft.emit(ChaosFlipped(tuple(shown)))
+        draft.emit(ChaosFlipped(shown))
 
 
 def complete_deck(draft: TheDraft) -> None:

@@ -90,14 +90,11 @@ def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     pure = [use_of(one, pure=True)] if definition.pure else []
     if definition.not_last and len(view.own.hand) == 1:
         return pure
-    match definition.names:
-        case Names.TARGET:
-            return [use_of(one, target=seat) for seat in targets(view)] + pure
-        case Names.COLOUR:
-            named = table.options.colours
-            return [use_of(one, colour=colour) for colour in named] + pure
-        case Names.NOTHING:
-            return [use_of(one), *pure]
+    if definition.names is Names.TARGET:
+        return [use_of(one, target=seat) for seat in targets(view)] + pure
+    if definition.names is Names.COLOUR:
+        return [use_of(one, colour=colour) for colour in table.options.colours] + pure
+    return [use_of(one), *pure]
 
 
 # --- answers

@@ -84,17 +84,15 @@ def go_on(draft: AnyDraft[TB], tasks: Tasks, do: Mapping[type, Do]) -> None:
 
 def amend(tasks: Tasks, **changes: Any) -> None:
     """Change how the play that is being resolved ends: the lowest of the work."""
-    for place, task in enumerate(tasks):
-        if isinstance(task, Closing):
-            tasks[place] = Closing(
-                changes.get("seat", task.seat),
-                changes.get("to", task.to),
-                changes.get("skips", task.skips),
-                changes.get("namer", task.namer),
-                changes.get("owes", task.owes),
-                task.stays,
-            )
-            return
+    end: Closing = tasks[0]
+    tasks[0] = Closing(
+        changes.get("seat", end.seat),
+        changes.get("to", end.to),
+        changes.get("skips", end.skips),
+        changes.get("namer", end.namer),
+        changes.get("owes", end.owes),
+        end.stays,
+    )
 
 
 # --- effects
