@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, final
 import attrs
 from typing_extensions import override
 
-from cardshed.errors import InvalidValueError, shown
+from cardshed.errors import InvalidValueError, OptionsError, RulesetError, shown
 from cardshed.soloverse.definitions import CardDefinition
 from cardshed.soloverse.faces import COPIES, DIGITS, Face
 
@@ -106,7 +106,10 @@ class Card:
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        return (card, (self.code,))
+        pack = _pack_of(self)
+        if pack is None or pack in OWN_PACKS:
+            return (card, (self.code,))
+        return (card_of, (pack, self.code))
 
 
 Faces: TypeAlias = tuple[Card, ...]
@@ -131,16 +134,90 @@ def register(definition: CardDefinition) -> Card:
     """Make the card of a definition, so that its code is known.
 
     Raises:
-        InvalidValueError: Its code is not `X` and two letters or digits, or it is taken.
+        InvalidValueError: Its code is not `X` and two letters or digits, or another card has its
+            code or its id.
     """
     code = definition.code
     known = len(code) == 3 and code[0] == "X" and {*code[1:]} <= {*LETTERS}  # noqa: PLR2004
     if not known:
         raise InvalidValueError(f"no code of a chaos card: {shown(code)}")
+    _check_new(definition)
     place = LETTERS.index(code[1]) * len(LETTERS) + LETTERS.index(code[2])
     made = Card(code, None, None, len(CARDS) + place, definition)
     _BY_CODE[code] = made
     return made
+
+
+def _check_new(definition: CardDefinition) -> None:
+    """Refuse a code or an id that another card has, and name the packs of both."""
+    for other in [each.chaos for each in _BY_CODE.values() if each.chaos is not None]:
+        for what in ("code", "id"):
+            mine = getattr(definition, what)
+            if getattr(other, what) == mine:
+                packs = f"of pack {other.pack!r}, and of pack {definition.pack!r}"
+                raise InvalidValueError(f"two cards have the {what} {shown(mine)}: {packs}")
+
+
+# --- packs
+
+OWN_PACKS: tuple[str, ...] = ("core",)
+"""The packs of the library itself."""
+GROUP = "cardshed.soloverse"
+"""The group of the entry points of others' packs, each from the name of a pack to its `Pack`."""
+
+
+def installed_packs() -> tuple[str, ...]:
+    """Return the names of others' packs that can be found, sorted."""
+    return tuple(sorted(_entry_points().keys() - {*OWN_PACKS}))
+
+
+@cache
+def load_pack(name: str) -> None:
+    """Load an installed pack, so that its cards are known; it is looked for once.
+
+    Raises:
+        OptionsError: There is none of that name.
+        RulesetError: Its entry point leads nowhere, or to something else than the pack.
+    """
+    entry = None if name in OWN_PACKS else _entry_points().get(name)
+    if entry is None:
+        known = ", ".join(installed_packs()) or "none"
+        raise OptionsError(f"no pack {shown(name)} is installed: there are {known}")
+    try:
+        found = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise RulesetError(f"the entry point {name!r} of {GROUP} leads nowhere: {error}") from error
+    if getattr(found, "name", None) != name:
+        raise RulesetError(f"the entry point {name!r} of {GROUP} does not lead to that pack")
+
+
+def _entry_points() -> dict[str, Any]:
+    from importlib.metadata import entry_points  # 30 ms, so only when it is asked for
+
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def cards_of(pack: str) -> Faces:
+    """Return the cards of a pack, each once, in canonical order; others' packs are loaded.
+
+    Raises:
+        OptionsError: There is no such pack.
+    """
+    if pack not in OWN_PACKS:
+        load_pack(pack)
+    return chaos_cards(pack)
+
+
+def card_of(pack: str, code: str) -> Card:
+    """Return the card with the code, of a pack that may not have been loaded: for pickles.
+
+    Raises:
+        OptionsError: The pack is not installed.
+        InvalidValueError: There is no such card.
+    """
+    if code not in _BY_CODE:
+        load_pack(pack)
+    return card(code)
 
 
 def chaos_cards(pack: str | None = None) -> Faces:
@@ -151,6 +228,9 @@ def chaos_cards(pack: str | None = None) -> Faces:
 
 def _pack_of(chaos: Card) -> str | None:
     return None if chaos.chaos is None else chaos.chaos.pack
+
+
+# --- cards by code
 
 
 def card(code: str) -> Card:

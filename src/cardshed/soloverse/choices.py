@@ -12,11 +12,13 @@ from cardshed.options import chosen, whole
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import (
     CORE_COLOURS,
+    OWN_PACKS,
     Card,
     Colour,
     Faces,
-    chaos_cards,
+    cards_of,
     colour_sets,
+    load_pack,
 )
 from cardshed.soloverse.definitions import CardClass
 
@@ -98,9 +100,9 @@ COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 PACKS: Mapping[DeckChoice, tuple[str, ...]] = {
     DeckChoice.COLOURED: (),
-    DeckChoice.CORE: ("core",),
+    DeckChoice.CORE: OWN_PACKS,
 }
-"""The packs of chaos cards in each deck (sv.deck.choice)."""
+"""The library's own packs of chaos cards in each deck (sv.deck.choice)."""
 
 
 def deck_chosen(value: DeckChoice | str) -> DeckChoice:
@@ -126,6 +128,24 @@ def finish_chosen(value: Finish | str) -> Finish:
 def victory_chosen(value: TeamVictory | str) -> TeamVictory:
     """Return when a team has won."""
     return chosen(TeamVictory, value, "team_victory")
+
+
+def packs_chosen(value: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of others' packs, sorted; each is loaded, so that its cards are known.
+
+    Raises:
+        OptionsError: One is not installed, or stands there twice, or it is no names at all.
+    """
+    try:
+        names = tuple(value)
+        once = len(names) == len({*names})
+    except TypeError:  # it is nothing to go through, or its parts cannot be names
+        names, once = (), False
+    if isinstance(value, str) or not once or any(type(name) is not str for name in names):
+        raise OptionsError(f"packs are names, each once, not {shown(value)}")
+    for name in names:
+        load_pack(name)
+    return tuple(sorted(names))
 
 
 def as_seat(value: Seat | int) -> Seat:
@@ -214,8 +234,17 @@ class Agreed(Protocol):
 def deck_of(options: Agreed) -> Faces:
     """Return every card of a game, in canonical order (sv.deck.choice, sv.deck.two)."""
     coloured = colour_sets(options.colours)
-    packs = PACKS[options.deck]
+    packs = packs_of(options)
     return coloured + chaos_of(packs, options.seats == TWO) if packs else coloured
+
+
+def packs_of(options: Agreed) -> tuple[str, ...]:
+    """Return the packs of chaos cards in a game: those of the deck, and others' (sv.deck.choice).
+
+    A game whose options name no packs has none of others.
+    """
+    more: tuple[str, ...] = getattr(options, "packs", ())
+    return PACKS[options.deck] + more
 
 
 TWO = 2
@@ -224,7 +253,7 @@ TWO = 2
 @cache
 def chaos_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
     """Return the chaos cards of packs, each as often as it is there, in canonical order."""
-    cards = [card for pack in packs for card in chaos_cards(pack)]
+    cards = [card for pack in packs for card in cards_of(pack)]
     kept = [card for card in sorted(cards) if _stays(card, with_two)]
     return tuple([card for card in kept for _ in range(_copies(card))])
 
@@ -265,6 +294,8 @@ def check_agreed(options: Agreed) -> None:
         OptionsError: The rules do not allow them.
     """
     whole(options.seats, 2, MOST_SEATS, "seats")
+    if packs_of(options) and not PACKS[options.deck]:
+        raise OptionsError("packs are for a deck with chaos cards, such as 'core'")
     whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
     whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
     cards = len(deck_of(options)) - len(traps_of(options.deck))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias, final
 
+from cardshed.errors import InvalidValueError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse.board import Board, InFront
 from cardshed.soloverse.cards import Card, register
@@ -25,6 +26,7 @@ EFFECTS: dict[str, Effect] = {}
 """The effect of every registered card, by its id."""
 ACTS: dict[str, Acts] = {}
 """What the cards that lie in front of seats do, by their id."""
+_NAMES: set[str] = set()
 
 
 @final
@@ -32,10 +34,20 @@ class Pack:
     """A pack of chaos cards.
 
     Args:
-        name: Its name, which every card of it has.
+        name: Its name, which every card of it has. A pack that others may install is found by
+            this name among the entry points of the group `cardshed.soloverse`.
+
+    Attributes:
+        cards: Its cards, in the order in which they were registered.
+
+    Raises:
+        InvalidValueError: There is a pack of that name.
     """
 
     def __init__(self, name: str) -> None:
+        if name in _NAMES:
+            raise InvalidValueError(f"there is a pack {shown(name)} already")
+        _NAMES.add(name)
         self.name = name
         self.cards: list[Card] = []
 
@@ -44,6 +56,9 @@ class Pack:
 
         Args:
             fields: Those of `CardDefinition`, but for the pack.
+
+        Raises:
+            InvalidValueError: A card of this or another pack has its code or its id.
         """
         definition = CardDefinition(pack=self.name, **fields)
 

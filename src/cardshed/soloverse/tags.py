@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardshed.soloverse import answer_facts, board, chaos_facts, frames
-from cardshed.soloverse.cards import CARDS, chaos_cards
+from cardshed.soloverse.cards import CARDS, OWN_PACKS, chaos_cards
 
 CHAOS_TAGS: Mapping[type, str] = {
     chaos_facts.Asked: "asked",
@@ -59,5 +59,7 @@ CHAOS_TAGS: Mapping[type, str] = {
     board.InFront: "in-front",
 }
 """The tags of events and frames of chaos cards, and of what waits for an Opening."""
-CODES = [each.code for each in (*CARDS, *chaos_cards())]
-"""The codes of all cards, in canonical order."""
+_CHAOS = [each for pack in OWN_PACKS for each in chaos_cards(pack)]
+CODES = [each.code for each in (*CARDS, *sorted(_CHAOS))]
+"""The codes of the library's own cards, in canonical order: those of others' packs are checked too,
+but stand in no schema."""
