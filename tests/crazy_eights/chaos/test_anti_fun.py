@@ -70,7 +70,7 @@ def test_where_nobody_stops_it_the_win_stands() -> None:
 
 
 def test_the_first_anti_fun_closes_the_window_and_deals_five() -> None:
-    """sv.antifun: on top, the colour named by its player, then play goes on as it would have"""
+    """sv.card.anti-fun, sv.antifun: its player names; play goes on as it would have"""
     game = chaos("V1", "XAF P1 P2", "XAF S1 S2", "Y1 Y2")
     game = when(game, (A, play("V1")), (C, save()))
     assert told(game) == (
@@ -121,7 +121,7 @@ def test_only_an_anti_fun_stops_a_win() -> None:
 
 
 def test_it_stops_nothing_at_other_times() -> None:
-    """sv.antifun: only where a win is claimed"""
+    """sv.card.anti-fun, sv.antifun: only where a win is claimed"""
     game = chaos("XAF V1 V2", "XAF P1 P2", *OTHERS[1:])
 
     assert game.check(A, save()) is Refusal.NO_WIN_TO_STOP
@@ -148,7 +148,7 @@ def test_with_two_seats_the_stopped_seat_waits_its_turn() -> None:
 
 
 def test_an_anti_fun_as_the_last_card_claims_in_its_turn() -> None:
-    """sv.antifun: that seat now has a claim of its own"""
+    """sv.card.anti-fun, sv.antifun: that seat now has a claim of its own"""
     game = when(chaos("V1", "XAF", *OTHERS[1:]), (A, play("V1")), (B, save()))
     assert made(game, WinClaimed) == [WinClaimed(B)]
     assert frame(game) == Saving(B, (A, C, D))

@@ -165,7 +165,7 @@ def test_a_challenge_is_not_joined_to_an_answer() -> None:
 
 
 def test_a_guilty_reverse_stays_flipped() -> None:
-    """9.8 sv.draw4.challenge: the user draws six, and the challenger plays"""
+    """sv.card.chaos-draw-4-reverse, sv.draw4.challenge: the challenger plays"""
     game = when(faced("V1 P8", code="XDR"), (D, CHALLENGE))
 
     assert frame(game) == Turn(D)
@@ -175,7 +175,7 @@ def test_a_guilty_reverse_stays_flipped() -> None:
 
 
 def test_a_guilty_skip_stays_skipped() -> None:
-    """sv.draw4.challenge: its Skip stands either way"""
+    """sv.card.chaos-draw-4-skip, sv.draw4.challenge: its Skip stands either way"""
     game = when(faced("V1 P8", code="XDS"), (C, CHALLENGE))
 
     assert frame(game) == Turn(C)

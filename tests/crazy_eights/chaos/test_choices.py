@@ -126,7 +126,7 @@ def test_brought_to_one_card_by_it_one_owes_no_call() -> None:
 
 
 def test_as_the_last_card_it_has_nothing_to_halve() -> None:
-    """9.8 sv.card.elegant-generosity, sv.win.claim: a win is claimed"""
+    """sv.card.elegant-generosity, sv.win.claim: a win is claimed"""
     game = when(chaos("XEG", *OTHERS), (A, play("XEG")))
 
     assert told(game) == (CardPlayed(A, XEG), WinClaimed(A), CardTopped(XEG, XEG))
@@ -191,7 +191,7 @@ def test_where_nothing_is_found_one_is_asked_all_the_same() -> None:
 
 
 def test_as_the_last_card_it_brings_a_card_and_no_win() -> None:
-    """9.8 sv.card.scavenger, sv.win.claim"""
+    """sv.card.scavenger, sv.win.claim"""
     game = when(chaos("XSC", *OTHERS, discards="XPC"), (A, play("XSC")), (A, find("XPC")))
 
     assert told(game) == (CardTaken(A, cards("XPC")), ClaimVoided(A))

@@ -120,7 +120,7 @@ def test_played_as_pure_chaos_it_lies_on_the_discards() -> None:
 
 
 def test_two_shields_flip_twice_and_the_later_one_names() -> None:
-    """9.8 sv.counter.group, sv.colour.who: both keep their hands"""
+    """sv.counter.group, sv.colour.who: both keep their hands"""
     game = chaos("XDC P1 V1", "XNO P2 S3", "S1 P3 S4", "XNO P4 Y1")
     game = when(game, (A, play("XDC", of="P")))
     game = when(game, (B, counter("XNO")), (D, counter("XNO")))
@@ -207,7 +207,7 @@ def test_a_claim_let_stand_wins_after_the_round_without_a_second_window() -> Non
 
 
 def test_the_next_seat_beats_the_user_to_it() -> None:
-    """9.8 sv.win.claim: both hold chaos cards only; the next seat is empty first"""
+    """sv.win.claim: both hold chaos cards only; the next seat is empty first"""
     game = chaos("XDX XPC", "XPS XCL", "S1 S2", "Y1 Y2")
     game = accepted(when(game, (A, play("XDX"))))
     assert frame(game) == Saving(B, (A, C, D))
@@ -218,7 +218,7 @@ def test_the_next_seat_beats_the_user_to_it() -> None:
 
 
 def test_if_that_win_is_stopped_the_users_is_next() -> None:
-    """9.8 sv.antifun.group, sv.antifun: holders of Anti-Fun may have lost it by then"""
+    """sv.antifun.group, sv.antifun: holders of Anti-Fun may have lost it by then"""
     game = chaos("XDX XPC", "XPS XCL", "XAF S1 S2", "XAF Y1 Y2")
     game = accepted(when(game, (A, play("XDX"))))
     game = when(game, (C, save()))

@@ -140,7 +140,7 @@ def test_its_plus_4_is_no_symbol() -> None:
 @pytest.mark.parametrize("kind", ["XD4", "XDR", "XDS"])
 @pytest.mark.parametrize("code", ["XD4", "XDR", "XDS"])
 def test_the_family_is_answered_in_kind(code: str, kind: str) -> None:
-    """sv.draw.pending: any of the three, whatever the colour, and no Draw +2"""
+    """sv.card.chaos-draw-4, sv.draw.pending: any of the three, and no Draw +2"""
     game = sent(code, f"{kind} Y+2 YR")
 
     assert legal(game, B) == [answer(kind), CHALLENGE, TAKE]
@@ -258,7 +258,7 @@ def test_the_card_that_answers_is_none_of_those_drawn() -> None:
 
 
 def test_as_the_last_card_its_claim_waits_for_the_draw() -> None:
-    """c8.end.draw-card, sv.win.pending, sv.end.order: who went out names a colour"""
+    """sv.card.chaos-draw-4, c8.end.draw-card, sv.win.pending: who went out names a colour"""
     game = when(chaos("XD4", *OTHERS), (A, play("XD4")))
     assert WinClaimed(A) in told(game)
     assert frame(game) == NamingColour(A)

@@ -244,7 +244,7 @@ def test_a_chaos_draw_4_is_judged_by_the_colour_named_before() -> None:
 
 
 def test_a_stack_answered_to_a_seat_that_is_bound() -> None:
-    """9.8 sv.card.stun, sv.stack.one: it may answer in kind, and its Stun stays"""
+    """sv.card.stun, sv.stack.one: it may answer in kind, and its Stun stays"""
     game = chaos("XD4 V1 V2", "XDS P1 P2", "S1 S2", "XD4 XNO Y1", front=lies("XRS", D, by=B))
     game = when(game, (A, play("XD4")), (A, name("Y")), (B, answer("XDS")), (B, name("Y")))
     assert frame(game) == AnsweringDraw(D, 8, (A, B), card("XDS"))

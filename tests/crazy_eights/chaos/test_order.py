@@ -179,6 +179,39 @@ def test_a_secondary_symbol_lets_a_drawn_card_be_put_down() -> None:
     assert legal(when(game, (A, DRAW)), A) == [PUT, KEEP]
 
 
+def test_the_first_card_acts_as_if_the_dealer_had_played_it() -> None:
+    """c8.flip.number, c8.flip.skip, c8.flip.draw, c8.flip.reverse, c8.turn.start"""
+    begins = {"+2": (0, 1), "S": (1, 1), "R": (2, -1)}
+    met = set()
+    for seed in range(80):
+        game = Game.start(Options(seats=4, deck="core"), seed=seed)
+        face = top(game)[1:]
+        assert (game.to_act[0], direction(game)) == begins.get(face, (0, 1))
+        assert isinstance(frame(game), AnsweringDraw) is (face == "+2")
+        met.add(face)
+    assert {*begins} < met
+
+
+def test_a_card_discarded_has_no_effect() -> None:
+    """sv.top.unplayed, sv.card.discard-colour: nor is a colour named for it"""
+    game = chaos("XDC V1 V2", "P+2 P8 S9", "PR PS S1", "Y1 Y2")
+    game = accepted(when(game, (A, play("XDC", of="P"))))
+    assert codes(game.state.vault.discards) == "V5 P8 P+2 PR PS XDC"
+    assert frame(game) == NamingColour(A)
+
+    game = when(game, (A, name("S")))
+    assert (frame(game), direction(game)) == (Turn(B), 1)
+
+
+def test_the_discards_never_become_the_deck() -> None:
+    """sv.deck.never, sv.deck.out"""
+    game = chaos("P8 P9", "S1 S2 S3", deck="", discards="V1 V2 V3 V4")
+    game = when(game, (A, DRAW))
+
+    assert ended(game).ending is Ending.FEWEST_CARDS
+    assert sizes(game) == (2, 3)
+
+
 # --- colours
 
 

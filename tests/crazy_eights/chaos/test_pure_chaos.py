@@ -79,7 +79,7 @@ def test_one_chaos_card_a_turn() -> None:
 
 
 def test_a_pure_chaos_may_be_the_last_card_and_names_no_colour_then() -> None:
-    """sv.chaos.last, sv.end.order, sv.win.check"""
+    """sv.card.pure-chaos, sv.chaos.last, sv.end.order, sv.win.check"""
     game = when(chaos("XPC", *OTHERS), (A, play("XPC")))
 
     assert told(game) == (CardPlayed(A, card("XPC")), WinClaimed(A))
@@ -158,7 +158,7 @@ def test_with_two_seats_it_skips_where_that_is_agreed() -> None:
 
 
 def test_a_pure_chaos_reverse_as_the_last_card_flips_and_wins() -> None:
-    """c8.end.win"""
+    """c8.end.win, sv.card.pure-chaos-reverse"""
     game = when(chaos("XPR", *OTHERS), (A, play("XPR")))
 
     assert told(game) == (CardPlayed(A, card("XPR")), WinClaimed(A), DirectionFlipped())

@@ -106,7 +106,7 @@ def test_a_shielded_seat_keeps_its_hand() -> None:
 
 
 def test_as_the_last_card_it_wins_nothing() -> None:
-    """9.8 sv.card.pure-chaos-shuffle-hands, sv.win.claim: the user is dealt cards"""
+    """sv.card.pure-chaos-shuffle-hands, sv.win.claim: the user is dealt cards"""
     game = when(chaos("XPH", "P1 P2 P3", "S1 S2 S3", "Y1 Y2"), (A, play("XPH")))
     assert told(game) == (CardPlayed(A, card("XPH")), WinClaimed(A))
 

@@ -254,6 +254,23 @@ def test_the_window_of_who_stopped_a_win() -> None:
     assert frame(game) == Turn(B)
 
 
+def test_with_two_seats_ones_own_next_play_closes_the_window() -> None:
+    """c8.solo.two, sv.card.pure-chaos-skip"""
+    game = when(chaos("XPS P8", "P1 P2"), (A, play("XPS")), (A, name("Y")), (B, ACCEPT))
+    assert (window(game), frame(game)) == (A, Turn(A))
+    assert legal(game, B) == [call(A)]
+
+    assert window(when(game, (A, DRAW))) is None
+
+
+def test_the_first_call_counts() -> None:
+    """c8.solo.once: after it the window is closed"""
+    game = when(chaos("XPC P8", *OTHERS), (A, play("XPC")), (A, name("Y")), (D, call(A)))
+
+    assert sizes(game) == (3, 3, 3, 3)
+    assert game.check(C, call(A)) is Refusal.NOTHING_TO_CALL
+
+
 def test_no_window_is_left_at_the_end() -> None:
     """c8.solo.end"""
     game = chaos("V1 V2", "P1 V3", "S1 S2 S3")

@@ -133,7 +133,7 @@ def test_a_draw_in_a_stolen_turn_goes_to_the_thief() -> None:
 
 
 def test_a_stolen_turn_is_no_arrival_at_the_thiefs_place() -> None:
-    """9.8 sv.playable-turn, sv.stack.one: a Stun before the thief waits"""
+    """sv.playable-turn, sv.stack.one: a Stun before the thief waits"""
     game = laid("XTT", C, "XST P1 P2", *OTHERS[1:])
     game = accepted(when(game, (B, play("XST", at=A))))
     assert frame(game) == NamingColour(C)
@@ -145,7 +145,7 @@ def test_a_stolen_turn_is_no_arrival_at_the_thiefs_place() -> None:
 
 
 def test_three_arrivals_skipped_stolen_reverse_stunned() -> None:
-    """9.8 sv.stack.one: a Reverse Stun, a newer Steal Turn, and then a Skip"""
+    """sv.stack.one: a Reverse Stun, a newer Steal Turn, and then a Skip"""
     game = chaos("XRS V2 V3 S4", "XTT P1 P2", "VS S1 S2", "V4 V6 V7")
     game = accepted(when(game, (A, play("XRS", at=D))))
     game = when(game, (B, play("XTT", at=D)), (C, play("VS")))

@@ -164,7 +164,7 @@ def test_who_is_bound_cannot_stop_a_win() -> None:
 
 
 def test_who_is_bound_answers_a_chaos_draw_4_in_kind_challenges_or_takes() -> None:
-    """9.8 sv.card.stun, sv.draw.pending: no counter"""
+    """sv.card.stun, sv.draw.pending: no counter"""
     game = laid("XST", C, "XD4 P1 P2", "XNO XDR S1 S2", "Y1 Y2")
     game = when(game, (B, play("XD4")), (B, name("Y")))
 
@@ -175,7 +175,7 @@ def test_who_is_bound_answers_a_chaos_draw_4_in_kind_challenges_or_takes() -> No
 
 
 def test_a_draw_taken_before_the_stun_costs_two_turns() -> None:
-    """9.8 sv.stack.one: turn lost, and the next arrival is lost too"""
+    """sv.stack.one: turn lost, and the next arrival is lost too"""
     game = laid("XST", C, "V+2 P1 P2", *OTHERS[1:])
     game = when(game, (B, play("V+2")))
     assert told(game)[-1] == DrawFaced(C)
@@ -189,7 +189,7 @@ def test_a_draw_taken_before_the_stun_costs_two_turns() -> None:
 
 
 def test_an_answer_is_no_playable_turn() -> None:
-    """9.8 sv.playable-turn, sv.stack.one: the Stun is still there"""
+    """sv.playable-turn, sv.stack.one: the Stun is still there"""
     game = laid("XST", C, "V+2 P1 P2", "S+2 S1 S2", "Y1 Y2")
     game = when(game, (B, play("V+2")), (C, answer("S+2")))
 

@@ -112,7 +112,7 @@ def test_a_poison_adds_three_and_the_draw_goes_on() -> None:
 
 
 def test_the_card_picked_up_is_the_one_the_draw_owed() -> None:
-    """c8.draw.which: those of Poison cannot be put down"""
+    """c8.draw.which, sv.card.poison: those of Poison cannot be put down"""
     game = drawing("XPO V1 V2 V3 V4 T0")
 
     assert drawn(game) == "V1 V2 V3 V4"
@@ -134,7 +134,7 @@ def test_a_card_of_poison_is_not_put_down_though_it_matches() -> None:
 
 
 def test_a_trap_met_by_a_trap_is_resolved_first() -> None:
-    """sv.trap.several: newest first, and each draw goes on where it stopped"""
+    """sv.trap.several, sv.card.poison: newest first; each draw goes on where it stopped"""
     game = drawing("XPO T0 XPO T1 T2 T3 T4 T5 V9 T6")
 
     assert made(game, TrapRevealed) == [TrapRevealed(A, XPO), TrapRevealed(A, XPO)]
@@ -143,7 +143,7 @@ def test_a_trap_met_by_a_trap_is_resolved_first() -> None:
 
 
 def test_a_mercy_in_a_poison_stops_the_outer_draw_too() -> None:
-    """sv.card.mercy: outer draws included; so the card owed never came"""
+    """sv.card.mercy, sv.card.poison: outer draws included; so the card owed never came"""
     game = drawing("XPO T0 XME T1 T2 T3 T4")
 
     assert drawn(game) == "T0"
@@ -224,7 +224,7 @@ def test_a_call_out_in_a_stack_leaves_the_stack() -> None:
 
 
 def test_a_claim_is_settled_when_mercy_ends_the_draw() -> None:
-    """9.8 sv.win.pending, sv.card.mercy: the victim's draw is over"""
+    """sv.win.pending, sv.card.mercy: the victim's draw is over"""
     game = when(chaos("V+2", *OTHERS, deck=f"XME {DECK}"), (A, play("V+2")), (B, TAKE))
 
     assert sizes(game) == (0, 3, 3, 3)
@@ -338,7 +338,7 @@ def test_a_chaos_card_is_one_to_play_too() -> None:
 
 
 def test_a_poison_may_empty_the_deck() -> None:
-    """sv.deck.out: cards drawn so far stay"""
+    """sv.deck.out, sv.card.poison: cards drawn so far stay"""
     game = drawing("XPO T0 T1")
 
     assert ended(game).ending is Ending.FEWEST_CARDS
