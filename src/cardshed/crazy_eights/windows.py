@@ -76,10 +76,9 @@ def answers(view: View, frame: Frame) -> list[Action]:
             return [NAMES[colour] for colour in view.table.options.colours]
         case Slapping():
             return [SLAP]
-        case Choosing():
-            return [*findings(view)]
         case _:
-            return []
+            assert isinstance(frame, Choosing)
+            return [*findings(view)]
 
 
 def against(frame: Frame | None) -> Card | None:
@@ -87,11 +86,8 @@ def against(frame: Frame | None) -> Card | None:
 
     A shield is aimed at nobody: of a group effect it is the effect that is countered.
     """
-    match frame:
-        case AnsweringSkip(card=card) | AnsweringDraw(card=card) | Countering(card=card):
-            return card
-        case _:
-            return None
+    assert isinstance(frame, (AnsweringSkip, AnsweringDraw, Countering))
+    return frame.card
 
 
 def each_once(view: View) -> Iterator[Card]:

@@ -93,9 +93,15 @@ def board_asked(board: AnyBoard, event: Asked[Any]) -> AnyBoard:
     return with_frames(board, *event.frames)
 
 
+def off_deck(counts: Counts, count: int) -> Counts:
+    """Return the counts with so many cards less in the deck, which has to have them."""
+    if count > counts.deck:
+        raise ValueError("more cards than the deck has")
+    return Counts(counts.hands, counts.deck - count, counts.discards)
+
+
 def board_flipped(board: AnyBoard, event: ChaosFlipped) -> AnyBoard:
-    counts = board.counts
-    after = Counts(counts.hands, counts.deck - len(event.cards), counts.discards)
+    after = off_deck(board.counts, len(event.cards))
     return with_lying(with_counts(board, after), used_of(board.lying, event.cards))
 
 
@@ -103,6 +109,8 @@ def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard
     counts = board.counts
     if counts.deck + len(board.lying.used) != len(event.cards):
         raise ValueError("another number of cards than the deck has with those that return")
+    if not isinstance(event.cards, Backs):
+        without(event.cards, board.lying.used)
     after = Counts(counts.hands, len(event.cards), counts.discards)
     return with_lying(with_counts(board, after), used_of(board.lying, ()))
 
@@ -116,18 +124,14 @@ def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
 
 
 def board_revealed(board: AnyBoard, event: TrapRevealed) -> AnyBoard:
-    counts = board.counts
-    if not counts.deck:
-        raise ValueError("a trap off an empty deck")
-    after = Counts(counts.hands, counts.deck - 1, counts.discards)
+    after = off_deck(board.counts, 1)
     lying = used_of(board.lying, (*board.lying.used, event.card))
     return with_lying(with_counts(board, after), lying)
 
 
 def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
     """Deal; the traps that were passed go back, and cards that need three seats out of the game."""
-    counts = drawn(board.counts, event.seat, len(event.cards))
-    after = Counts(counts.hands, counts.deck - len(event.passed), counts.discards)
+    after = off_deck(drawn(board.counts, event.seat, len(event.cards)), len(event.passed))
     traps = tuple([card for card in event.passed if is_trap(card)])
     out = tuple([card for card in event.passed if not is_trap(card)])
     lying = used_of(board.lying, (*board.lying.used, *traps))
@@ -149,7 +153,7 @@ def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
     hands = [*counts.hands]
     for seat, hand in zip(event.seats, event.hands, strict=True):
         hands[seat] = len(hand)
-    if sum(hands) != sum(counts.hands):
+    if sum(hands) != sum(counts.hands) or len({*event.seats}) < len(event.seats):
         raise ValueError("another number of cards than the hands have")
     return with_counts(board, Counts(tuple(hands), counts.deck, counts.discards))
 
@@ -200,7 +204,9 @@ def one_more_discard(counts: Counts) -> Counts:
 
 
 def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
-    front = newest(board, event.seat, InFront)
+    front: InFront = newest(board, event.seat, InFront)
+    if (front.card, front.acts) != (event.card, event.acts):
+        raise ValueError("another card than lies before the seat")
     order = board.order if event.stays else arrived(board.order, event.seat)
     counts, carried = one_more_discard(board.counts), without_carried(board, front)
     return Board(order, counts, (), carried, board.claims, board.lying)
@@ -232,18 +238,16 @@ def board_removed(board: AnyBoard, event: CardsRemoved) -> AnyBoard:
 
 
 def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
-    counts, lying = board.counts, board.lying
-    if not counts.deck:
-        raise ValueError("a card off an empty deck")
+    lying = board.lying
     rest = attrs.evolve(lying, removed=(*lying.removed, event.card), trap=None)
-    after = Counts(counts.hands, counts.deck - 1, counts.discards)
-    return with_lying(with_counts(board, after), rest)
+    return with_lying(with_counts(board, off_deck(board.counts, 1)), rest)
 
 
 def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
-    if not isinstance(board.latest, Choosing) or board.latest.what is not Choice.FROM_DISCARDS:
-        raise ValueError("a choice that nobody owes")
+    owed = Choosing(event.seat, Choice.FROM_DISCARDS, 1)
     counts, count = board.counts, len(event.cards)
+    if board.latest != owed or count > min(1, counts.discards - 1):
+        raise ValueError("a choice that the seat does not owe")
     after = Counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
 
