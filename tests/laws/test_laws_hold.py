@@ -95,11 +95,16 @@ def soloverse_options(draw: st.DrawFn, kind: type[Any], turned_up: int) -> Any:
 
 @st.composite
 def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
+    """Every option; with chaos cards it is the limit that ends games."""
+    deck = draw(st.sampled_from(crazy_eights.DeckChoice))
+    coloured = deck is crazy_eights.DeckChoice.COLOURED
+    limits = st.none() | st.integers(1, 40) | st.just(5000) if coloured else st.integers(1, 60)
     agreed: crazy_eights.Options = attrs.evolve(
         draw(soloverse_options(crazy_eights.Options, 1)),
+        deck=deck,
         first_reverse=draw(st.sampled_from(crazy_eights.FirstReverse)),
         late_solo=draw(st.booleans()),
-        turn_limit=draw(st.none() | st.integers(1, 40) | st.just(5000)),
+        turn_limit=draw(limits),
     )
     return agreed
 

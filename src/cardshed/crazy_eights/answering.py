@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 
 from cardshed.crazy_eights.chaos import TheDraft, close_window, frames, go_on, is_gone, put
@@ -11,7 +13,6 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.uses import acts_as
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing, resolving
-from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import (
     DrawChallenged,
     EffectAccepted,
@@ -23,7 +24,7 @@ from cardshed.soloverse.answer_facts import (
 )
 from cardshed.soloverse.board import AnsweringDraw
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.chaos_facts import CardTaken, PlayLapsed
+from cardshed.soloverse.chaos_facts import Asked, CardTaken, PlayLapsed
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import DrawSent
 from cardshed.soloverse.frames import (
@@ -50,10 +51,12 @@ def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
     See sv.counter.single, sv.counter.group, sv.win.nou, sv.colour.who.
     """
     frame, acts = draft.table.board.latest, acts_as(draft.table, one)
-    tasks = frames(draft)[:-1]
+    tasks, owed = frames(draft)[:-1], list[Any]()
     owes = put(draft, seat, one, acts, solo=solo)
-    if seat in draft.table.board.claims:
-        win_at_once(draft, seat)
+    won = seat in draft.table.board.claims
+    if won:
+        resolving.go_out(draft, seat, owed)
+    if draft.table.outcome is not None:
         return
     resolving.turn_round(draft)
     match frame:
@@ -65,23 +68,23 @@ def counter(draft: TheDraft, seat: Seat, one: Card, *, solo: bool) -> None:
             assert isinstance(frame, Countering)
             tasks += countered(draft, seat, frame, acts, tasks)
     amend(tasks, namer=seat, owes=seat if owes else None)
-    go_on(draft, tasks)
+    go_on(draft, [*tasks, *owed])
 
 
-def win_at_once(draft: TheDraft, seat: Seat) -> None:
-    """Let a Nou as the last card win: what it would send back lapses (sv.win.nou)."""
-    tasks: Tasks = []
-    resolving.go_out(draft, seat, tasks)
-    if draft.table.outcome is None:
-        if draft.table.board.lying.played:
-            draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
-        go_on(draft, [Closing(seat, namer=kit.next_seat(draft, seat)), *tasks])
+def lapses(draft: TheDraft, seat: Seat, to: Seat) -> bool:
+    """Return whether an effect that a seat would send back ends.
+
+    The seat it would go to is gone, or the counter was the last card of a seat that has won with
+    it and is out. See sv.withdraw, sv.win.nou.
+    """
+    return is_gone(draft, to) or is_gone(draft, seat)
 
 
 def send_back(draft: TheDraft, seat: Seat, stack: AnsweringDraw, acts: Card) -> Tasks:
     """Send a Draw stack to the player of its newest card (sv.counter.single)."""
     to = stack.by[-1]
-    if is_gone(draft, to):
+    if lapses(draft, seat, to):
+        draft.emit(Asked(()))
         return [Closing(to)]
     draft.emit(DrawSent(to, stack.total, (*stack.by, seat), acts))
     return [Closing(seat, to=to)]
@@ -89,7 +92,7 @@ def send_back(draft: TheDraft, seat: Seat, stack: AnsweringDraw, acts: Card) -> 
 
 def send_skip_back(draft: TheDraft, seat: Seat, skip: AnsweringSkip, acts: Card) -> Tasks:
     """Send a skip to the seat whose card sent it (sv.counter.single, sv.withdraw)."""
-    if is_gone(draft, skip.by):
+    if lapses(draft, seat, skip.by):
         return [Closing(skip.by)]
     draft.emit(SkipAimed(skip.by, seat, acts))
     return [Closing(seat, to=skip.by)]
@@ -107,7 +110,7 @@ def countered(draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks:
         return [shut(Countering(play_, waiting, frame.card, shielded))]
     faces = play_.seat
     amend(tasks, seat=faces)
-    if is_gone(draft, faces):
+    if lapses(draft, seat, faces):
         draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
         return []
     back = Playing(seat, play_.place, play_.card, faces, play_.colour)

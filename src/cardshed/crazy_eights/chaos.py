@@ -52,11 +52,22 @@ def go_on(draft: TheDraft, tasks: Tasks) -> None:
 
 
 def tidy(draft: TheDraft) -> None:
-    """Forget a "Solo!" of a hand that has grown, or has gone (c8.solo.again)."""
-    hands = draft.table.board.counts.hands
-    for seat in draft.table.solo.declared:
-        if hands[seat] != 1 and draft.table.outcome is None:
+    """Note what has become of hands: no "Solo!" and no call of another number of cards, a claim.
+
+    See c8.solo.again, c8.solo.call, sv.win.claim.
+    """
+    if draft.table.outcome is not None:
+        return
+    hands, solo = draft.table.board.counts.hands, draft.table.solo
+    for seat in solo.declared:
+        if hands[seat] != 1:
             draft.emit(SoloLapsed(seat))
+    if solo.window is not None and hands[solo.window] != 1:
+        draft.emit(SoloWindowClosed(solo.window))
+    if 0 in hands:
+        for seat in draft.table.board.order.in_game(len(hands)):
+            if not hands[seat]:
+                resolving.claim(draft, seat)
 
 
 def frames(draft: TheDraft) -> Tasks:

@@ -73,8 +73,7 @@ def decline(draft: TheDraft, seat: Seat) -> None:
 
 def without(draft: TheDraft, tasks: Tasks, seat: Seat) -> Tasks:
     """Return what is being resolved as it goes on without a seat."""
-    *below, latest = tasks
-    tasks = [*[not_begun(task, seat) for task in below], latest]
+    tasks = [*[not_begun(task, seat) for task in tasks[:-1]], *tasks[-1:]]
     return [kept for task in tasks for kept in [replaced(draft, task, seat)] if kept is not None]
 
 

@@ -245,7 +245,9 @@ def completes(draft: AnyDraft[TB], seat: Seat) -> bool:
     options, order = draft.table.options, draft.table.board.order
     if options.team_victory is not TeamVictory.COMPETITIVE:
         return True
-    gone = {*order.out, *order.withdrawn, seat}
+    claims = draft.table.board.claims
+    before = claims[: claims.index(seat)] if seat in claims else claims
+    gone = {*order.out, *order.withdrawn, *before, seat}
     return all(mate in gone for mate in side_of(options, seat))
 
 
