@@ -190,10 +190,11 @@ def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Boar
     if len(event.cards) != 1:
         raise ValueError("another number of cards than one")
     counts = drawn(board.counts, event.seat, 1)
-    turn = board.latest
-    place = turn.place if isinstance(turn, Turn) else None
+    turn, lying = board.frames[-1] if board.frames else None, board.lying
+    place = turn.place if turn.__class__ is Turn else None
     frames = putting_down(event.seat, place)
-    lying = uncovered(board.lying)
+    if lying.trap is not None:
+        lying = uncovered(lying)
     return Board(board.order, counts, frames, board.carried, board.claims, lying)
 
 

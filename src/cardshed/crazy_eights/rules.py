@@ -138,6 +138,8 @@ def flip(draft: TheDraft, card: Card) -> None:
 def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
+        case PlayCard(card, solo) if draft.table.options.deck is DeckChoice.COLOURED:
+            play(draft, seat, card, solo=solo)
         case PlayCard():
             play_card(draft, seat, action)
         case DrawCard():
@@ -202,7 +204,7 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
 def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
     """Play a card in one's turn (c8.play.one, c8.play.as)."""
     card, table = action.card, draft.table
-    if table.options.deck is DeckChoice.COLOURED or is_plain(draft, card):
+    if is_plain(draft, card):
         play(draft, seat, card, solo=action.solo)
         return
     acts = played_as(table, card, pure=action.pure)
