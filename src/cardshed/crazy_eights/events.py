@@ -191,7 +191,7 @@ def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Boar
         raise ValueError("another number of cards than one")
     counts = drawn(board.counts, event.seat, 1)
     turn, lying = board.frames[-1] if board.frames else None, board.lying
-    place = turn.place if turn.__class__ is Turn else None
+    place = turn.place if isinstance(turn, Turn) else None
     frames = putting_down(event.seat, place)
     if lying.trap is not None:
         lying = uncovered(lying)
