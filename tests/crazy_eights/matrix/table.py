@@ -1,0 +1,213 @@
+"""Plays for the interaction matrix: positions, and what is seen to happen, in its words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from crazy_eights.chaos.table import ACCEPT, DRAW, KEEP, LET_WIN, SLAP, TAKE, A, C
+from crazy_eights.matrix.kinds import CLONE, NUMBER, PURE_CHAOS, Kind
+
+from cardshed import Seat
+from cardshed.crazy_eights import (
+    Action,
+    AnsweringDraw,
+    ColourNamed,
+    Event,
+    Frame,
+    Game,
+    NameColour,
+    Options,
+    PlayCard,
+    Position,
+    PuttingDown,
+    Turn,
+    setup_events,
+)
+from cardshed.soloverse import Card, Colour, card, cards
+from cardshed.soloverse.board import InFront
+from cardshed.soloverse.definitions import Names
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Choosing,
+    Countering,
+    NamingColour,
+    Saving,
+    Slapping,
+)
+
+HANDS = ("P8 Y9", "P1 P2 S4", "S1 S2 S3", "Y1 Y2 Y3")
+"""What the seats hold beside the card that matters: nothing that answers anything."""
+DECK = "T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 Y4 Y5 Y6 Y7"
+TWO_ON = C
+"""Before whom seat 0 lays a card."""
+SIX = card("V6")
+"""A number to lie under a card."""
+STEEL = NameColour(Colour.STEEL)
+
+
+def table(
+    *hands: str,
+    top: Card,
+    acts: Card | None = None,
+    deck: str = DECK,
+    discards: str = "",
+    **given: Any,
+) -> Game:
+    """Return a game of four seats; what is not given is as in `HANDS`, and venom is in force."""
+    face = acts or top
+    position = Position(
+        hands=tuple(map(cards, (*hands, *HANDS[len(hands) :]))),
+        top=top,
+        acts=acts,
+        colour=Colour.VENOM if face.chaos else None,
+        deck=cards(deck),
+        discards=cards(discards) if discards else (),
+        **given,
+    )
+    options = Options(seats=4, deck="core")
+    return Game.from_events(options, setup_events(options, position), seed=7)
+
+
+def lying(first: Kind, *, cloned: bool) -> dict[str, Any]:
+    """Return how a kind lies on top: as itself or as a Clone that counts as it."""
+    if cloned or first == CLONE:
+        return {"top": CLONE.card, "acts": (NUMBER if first == CLONE else first).acts}
+    return {"top": first.card, "acts": PURE_CHAOS if first.pure else None}
+
+
+def beside(second: Card, seat: Seat) -> list[str]:
+    """Return the hands up to a seat, which has a card besides."""
+    return [*HANDS[:seat], f"{second} {HANDS[seat]}"]
+
+
+def use(laid: Card, kind: Kind, target: Seat = TWO_ON) -> PlayCard:
+    """Return the play of a card that counts as a kind, with all that is to be said."""
+    names = Names.NOTHING if kind.chaos is None else kind.chaos.names
+    return PlayCard(
+        laid,
+        pure=kind.pure and laid is not CLONE.card,
+        target=target if names is Names.TARGET else None,
+        colour=Colour.POISON if names is Names.COLOUR else None,
+    )
+
+
+# --- going on
+
+
+def done(game: Game, seat: Seat, action: Action) -> Game | None:
+    """Return the game after an action; None if it is refused."""
+    return game.play(seat, action) if game.check(seat, action) is None else None
+
+
+def refusal(game: Game, seat: Seat, action: Action) -> str:
+    """Return in words why an action is refused."""
+    wrong = game.check(seat, action)
+    return "allowed" if wrong is None else f"refused by {wrong.rule}"
+
+
+def frame(game: Game) -> Frame | None:
+    return game.view(None).table.board.latest
+
+
+def settled(game: Game) -> Game:
+    """Return the game when the play is complete: nothing is countered, the colour is steel."""
+    while game.outcome is None:
+        match frame(game):
+            case Countering():
+                game = game.play(game.to_act[0], ACCEPT)
+            case NamingColour(seat=seat):
+                game = game.play(seat, STEEL)
+            case Choosing(seat=seat):
+                game = game.play(seat, next(iter(game.actions(seat))))
+            case Slapping():
+                game = game.play(game.to_act[0], SLAP)
+            case _:
+                break
+    return game
+
+
+def went_on(game: Game) -> Game:
+    """Return the game after the next seat has done as little as it can."""
+    match frame(game):
+        case Turn(seat=seat):
+            return game.play(seat, DRAW)
+        case PuttingDown(seat=seat):
+            return game.play(seat, KEEP)
+        case AnsweringDraw(seat=seat):
+            return game.play(seat, TAKE)
+        case AnsweringSkip(seat=seat):
+            return game.play(seat, ACCEPT)
+        case Saving():
+            return game.play(game.to_act[0], LET_WIN)
+        case _:
+            return settled(game)
+
+
+def since(game: Game, steps: int) -> list[Event]:
+    """Return what has happened after the first so many steps."""
+    return [event for step in game.steps[steps:] for event in step.events]
+
+
+# --- what is seen
+
+
+def direction(game: Game) -> int:
+    return game.view(None).table.board.order.direction
+
+
+def seat_words(game: Game, seat: Seat, of: Seat) -> str:
+    """Return a seat in words, seen from another in the direction of play."""
+    on = (seat - of) * direction(game) % 4
+    return ("its user", "the next seat", "the seat after the next", "the third seat")[on]
+
+
+def arrival(game: Game, of: Seat) -> str:
+    """Return where play has arrived, and how."""
+    now = frame(game)
+    match now:
+        case Turn(seat=seat):
+            return f"{seat_words(game, seat, of)} has the turn"
+        case AnsweringDraw(seat=seat, total=total):
+            return f"{seat_words(game, seat, of)} faces {total}"
+        case AnsweringSkip(seat=seat):
+            return f"{seat_words(game, seat, of)} faces the skip"
+        case _:
+            return f"{type(now).__name__}"
+
+
+def namers(events: list[Event]) -> list[Seat]:
+    return [event.seat for event in events if isinstance(event, ColourNamed)]
+
+
+def facing(game: Game) -> tuple[Seat, ...]:
+    """Return who faces an effect, in a window or in an Opening."""
+    now = frame(game)
+    match now:
+        case Countering(waiting=waiting):
+            return waiting
+        case AnsweringSkip(seat=seat) | AnsweringDraw(seat=seat):
+            return (seat,)
+        case _:
+            return ()
+
+
+def laid_before(seat: Seat, one: Kind, by: Seat, *, cloned: bool = False) -> InFront:
+    """Return what lies before a seat, itself or as a Clone."""
+    return InFront(seat, CLONE.card if cloned else one.card, one.card, by)
+
+
+def in_front(game: Game, seat: Seat) -> list[InFront]:
+    """Return what lies in front of a seat, the oldest first."""
+    carried = game.view(None).table.board.carried
+    return [each for each in carried if isinstance(each, InFront) and each.seat == seat]
+
+
+def played(first: Kind, *hands: str, cloned: bool = False, deck: str = DECK) -> Game:
+    """Return a game after seat 0 has played a kind, itself or with a Clone of the one on top.
+
+    The hands are those of the seats after it.
+    """
+    laid = CLONE.card if cloned else first.card
+    lies = lying(first, cloned=False) if cloned else {"top": SIX}
+    game = table(f"{laid} {HANDS[A]}", *hands, deck=deck, **lies)
+    return game.play(A, use(laid, first))
