@@ -27,6 +27,8 @@ PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
     "soliterror 2p playout": (soliterror.Game, soliterror.Options(seats=2)),
     "crazy-eights 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2)),
     "crazy-eights 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4)),
+    "crazy-eights core 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2, deck="core")),
+    "crazy-eights core 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4, deck="core")),
 }
 EAGER: dict[str, crazy_eights.Options] = {
     "crazy-eights 2p eager playout": crazy_eights.Options(seats=2),

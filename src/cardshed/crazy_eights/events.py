@@ -228,13 +228,12 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 
 
 def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
-    hand = [*own.hand]
-    hand.remove(event.card)
-    return Own(tuple(hand))
+    place = own.hand.index(event.card)
+    return Own(own.hand[:place] + own.hand[place + 1 :])
 
 
 def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:
-    return Own(folding.in_order(own.hand + event.cards), event.cards)
+    return Own(folding.with_one(own.hand, event.cards[0]), event.cards)
 
 
 def own_kept(own: Own, seat: Seat, event: CardKept) -> Own:

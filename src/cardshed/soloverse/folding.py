@@ -5,6 +5,7 @@ A game's own table holds the board: `rows` is told how to change that. Cites the
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter
@@ -275,6 +276,12 @@ _PLACE = attrgetter("order")
 def in_order(cards: Iterable[Card]) -> Faces:
     """Return cards in canonical order: what `sorted` does, but quicker than by `<`."""
     return tuple(sorted(cards, key=_PLACE))
+
+
+def with_one(hand: Faces, card: Card) -> Faces:
+    """Return a hand in canonical order with one more card, at its place."""
+    place = bisect_right(hand, card.order, key=_PLACE)
+    return (*hand[:place], card, *hand[place:])
 
 
 def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
