@@ -102,6 +102,7 @@ def test_every_choice_is_there_once() -> None:
 
     listed = [codes(action.cards) for action in game.actions(A)]  # type: ignore[union-attr]
     assert listed == ["P2 V1", "P2 XPC", "V1 V1", "V1 XPC"]
+    assert game.actions(A)
     assert game.actions(A).count() == 4
     assert game.check(A, discard("P2")) is Refusal.NOT_TO_CHOOSE
     assert game.check(A, discard("P2 P2")) is Refusal.CARD_NOT_HELD

@@ -41,7 +41,7 @@ from cardshed.crazy_eights import AnsweringDraw, Ending, Game, Refusal, Turn, Tu
 from cardshed.soloverse import card, cards
 from cardshed.soloverse.answer_facts import SeatReturned
 from cardshed.soloverse.chaos_facts import CardsShed, FrontBuried, HandsShuffled
-from cardshed.soloverse.facts import CardsSwapped, SeatWentOut
+from cardshed.soloverse.facts import CardsSwapped, SeatWentOut, TradeLapsed
 from cardshed.soloverse.frames import NamingColour, Saving, Slapping
 
 OTHERS = ("P1 P2 P3", "S1 S2 S3", "Y1 Y2 Y3")
@@ -92,6 +92,16 @@ def test_a_trade_before_an_answer_to_a_chaos_draw_4() -> None:
 
     assert inside(game, CardsSwapped) == CardsSwapped(B, D, cards("P1"), cards("XNO"))
     assert counter("XNO") in legal(game, B)
+
+
+def test_a_trade_lapses_when_one_of_the_two_leaves() -> None:
+    """sv.trade, sv.withdraw: and the Draw stack is faced again"""
+    game = relaxed("XD4 V1 V2", "P1 P2", "S1 S2", "XNO Y2")
+    game = when(game, (A, play("XD4")), (A, name("Y")), (B, trade(D)), (B, give("P1"))).withdraw(D)
+
+    assert made(game, TradeLapsed) == [TradeLapsed()]
+    assert frame(game) == AnsweringDraw(B, 4, (A,), card("XD4"))
+    assert hand(game, B) == "P1 P2"
 
 
 def test_no_trade_in_a_window() -> None:
