@@ -84,7 +84,7 @@ def actions() -> list[Action]:
         call(C),
     ]
     plain: list[Action] = [ACCEPT, CHALLENGE, LET_WIN, SLAP, TAKE, PUT, KEEP, DRAW]
-    return [*laid, *spent, *kinds, *plain]
+    return [*laid, *spent, *kinds, *plain, put(B), call(A), call(C)]
 
 
 TEXTS = [*map(dumps, actions()), "", "{", "[]", '{"type":"name-colour","colour":"X"}', '"accept"']
