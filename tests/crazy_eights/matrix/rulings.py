@@ -12,6 +12,7 @@ from crazy_eights.matrix import exceptions
 from crazy_eights.matrix.kinds import (
     CLONE,
     NUMBER,
+    OF_CARDS,
     PLAIN,
     Cause,
     Kind,
@@ -97,7 +98,7 @@ def rule_of(one: Kind) -> str:
     """Return the rule of a card."""
     if one.pure:
         return "sv.chaos.pure"
-    return "sv.match" if one.chaos is None else f"sv.card.{one.chaos.id}"
+    return "sv.match" if one.chaos is None else f"{OF_CARDS}{one.chaos.id}"
 
 
 def laid_in_a_stolen_turn(_: Kind, second: Kind) -> Ruling:

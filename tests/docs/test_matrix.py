@@ -1,0 +1,57 @@
+"""The page of the interaction matrix says what the matrix has, all of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from crazy_eights.matrix import exceptions
+from crazy_eights.matrix.kinds import Kind
+from crazy_eights.matrix.page import PAGE, block, filled, places
+from crazy_eights.matrix.rows import ROWS, SITUATIONS, Situation
+
+TEXT = PAGE.read_text()
+BY_HAND = TEXT.partition("## What the flags do not say")[2].partition("## What the rules")[0]
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda each: each.name)
+def test_the_table_of_a_situation_is_made_from_the_matrix(situation: Situation) -> None:
+    """If it fails: `PYTHONPATH=tests python -m crazy_eights.matrix.page` writes the tables."""
+    assert TEXT.count(block(situation)) == 1
+
+
+def test_the_page_has_no_other_tables_of_it() -> None:
+    assert [*re.findall("<!-- matrix: (.+) -->", TEXT)] == [each.name for each in SITUATIONS]
+    assert filled(TEXT) == TEXT
+
+
+def test_the_tables_lose_no_row() -> None:
+    """What is put together in lines comes apart to as many rows, where the names are spelled."""
+    (situation,) = [each for each in SITUATIONS if each.name == "last card of who answers"]
+    cells = [line.split(" | ")[:2] for line in block(situation).splitlines()[4:-2]]
+    pairs = [(a, b) for one, two in cells for a in one[2:].split(", ") for b in two.split(", ")]
+
+    ruled = [(row.first.name, row.second.name) for row in situation.rows]
+    assert Counter(pairs) == Counter(ruled)
+
+
+def test_the_page_says_how_many_rows_there_are() -> None:
+    assert f"a matrix of {len(ROWS):,} rows" in TEXT
+
+
+def test_every_rule_of_a_row_is_on_a_page() -> None:
+    known = places(("chaos-cards", "crazy-eights"))
+
+    assert {rule for row in ROWS for rule in row.rules} <= {*known}
+
+
+def test_what_stands_by_hand_is_told() -> None:
+    """Each card that the flags do not say all of (sv.counter.mixed, sv.antifun, c8.draw.steal)."""
+    told = (exceptions.NO_WINDOW, exceptions.COUNTERS_WINS_ALONE, exceptions.AS_WHAT_IT_HIT)
+    codes = {code for each in (*told, exceptions.PUT_DOWN, exceptions.NO_WIN) for code in each}
+    names = {Kind(code).name.removeprefix("Pure Chaos ") for code in codes - {"XPR"}}
+
+    cells = [line.split(" | ")[0].strip("| ") for line in BY_HAND.splitlines() if line]
+    on_page = {name for cell in cells[2:] for name in cell.split(", ")}
+    assert on_page - {"Pure Chaos Reverse"} == names | {"Poison", "Discard Chaos Cards"}
