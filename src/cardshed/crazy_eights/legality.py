@@ -64,7 +64,8 @@ TRADES = TradeRefusals(
 
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
-    return windows.waited_for(table.board.latest)
+    frames = table.board.frames
+    return windows.waited_for(frames[-1]) if frames else ()
 
 
 def may_act(table: Table) -> tuple[Seat, ...]:
@@ -112,8 +113,12 @@ def listing(view: View) -> list[Action]:
     table, viewer = view.table, view.viewer
     frames = table.board.frames
     listed: list[Action] = []
-    if frames and viewer in windows.waited_for(frames[-1]):
-        listed = framed(view, frames[-1])
+    if frames:
+        frame = frames[-1]
+        if frame.__class__ is Turn:  # by far the most often asked
+            listed = turn_actions(view) if frame.seat == viewer else listed
+        elif viewer in windows.waited_for(frame):
+            listed = framed(view, frame)
     if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
     return listed

@@ -252,7 +252,7 @@ def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) ->
 def keep(draft: TheDraft, seat: Seat) -> None:
     """Keep the drawn card (c8.draw.ends)."""
     draft.emit(CardKept(seat))
-    if has_chaos(draft.table.options):
+    if draft.table.options.deck is not DeckChoice.COLOURED:
         chaos.end_turn(draft, chaos.place_of(draft, seat))
     else:
         kit.pass_on(draft, seat)
@@ -305,15 +305,17 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 
     See c8.draw.empty, c8.end.deck.
     """
-    if has_chaos(draft.table.options):
+    if draft.table.options.deck is not DeckChoice.COLOURED:
         chaos.pick_up(draft, seat)
         return
-    close_window(draft)
+    if draft.table.solo.window is not None:
+        close_window(draft)
     cards = draft.vault.deck[:1]
     if not cards:
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
         return
-    lapse(draft, seat)
+    if seat in draft.table.solo.declared:
+        draft.emit(SoloLapsed(seat))
     draft.emit(CardPickedUp(seat, cards))
 
 
