@@ -133,6 +133,8 @@ LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def register(definition: CardDefinition) -> Card:
     """Make the card of a definition, so that its code is known.
 
+    A definition that is registered again, because its module is run again, has the same card.
+
     Raises:
         InvalidValueError: Its code is not `X` and two letters or digits, or another card has its
             code or its id.
@@ -141,11 +143,18 @@ def register(definition: CardDefinition) -> Card:
     known = len(code) == 3 and code[0] == "X" and {*code[1:]} <= {*LETTERS}  # noqa: PLR2004
     if not known:
         raise InvalidValueError(f"no code of a chaos card: {shown(code)}")
+    found = _BY_CODE.get(code)
+    if found is not None and _same(found.chaos, definition):
+        return found
     _check_new(definition)
     place = LETTERS.index(code[1]) * len(LETTERS) + LETTERS.index(code[2])
     made = Card(code, None, None, len(CARDS) + place, definition)
     _BY_CODE[code] = made
     return made
+
+
+def _same(one: CardDefinition | None, other: CardDefinition) -> bool:
+    return one is not None and attrs.astuple(one) == attrs.astuple(other)
 
 
 def _check_new(definition: CardDefinition) -> None:
@@ -189,6 +198,8 @@ def load_pack(name: str) -> None:
         raise RulesetError(f"the entry point {name!r} of {GROUP} leads nowhere: {error}") from error
     if getattr(found, "name", None) != name:
         raise RulesetError(f"the entry point {name!r} of {GROUP} does not lead to that pack")
+    if {*getattr(found, "cards", ())} != {*chaos_cards(name)}:
+        raise RulesetError(f"there are two packs {name!r}, of different cards")
 
 
 def _entry_points() -> dict[str, Any]:

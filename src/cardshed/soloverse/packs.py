@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, final
 from cardshed.errors import InvalidValueError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse.board import Board, InFront
-from cardshed.soloverse.cards import Card, register
+from cardshed.soloverse.cards import OWN_PACKS, Card, chaos_cards, register
 from cardshed.soloverse.definitions import CardDefinition
 from cardshed.soloverse.frames import ChaosFrame, Playing
 
@@ -26,7 +26,6 @@ EFFECTS: dict[str, Effect] = {}
 """The effect of every registered card, by its id."""
 ACTS: dict[str, Acts] = {}
 """What the cards that lie in front of seats do, by their id."""
-_NAMES: set[str] = set()
 
 
 @final
@@ -41,13 +40,12 @@ class Pack:
         cards: Its cards, in the order in which they were registered.
 
     Raises:
-        InvalidValueError: There is a pack of that name.
+        InvalidValueError: The library itself has a pack of that name.
     """
 
     def __init__(self, name: str) -> None:
-        if name in _NAMES:
-            raise InvalidValueError(f"there is a pack {shown(name)} already")
-        _NAMES.add(name)
+        if name in OWN_PACKS and chaos_cards(name):
+            raise InvalidValueError(f"the pack {shown(name)} is the library's own")
         self.name = name
         self.cards: list[Card] = []
 
