@@ -353,3 +353,8 @@ def test_a_round_that_ends_while_seats_stay_away_is_counted_and_the_next_begins(
 def test_a_match_has_as_many_steps_as_its_rounds_at_most() -> None:
     options = Options(game=high_card.Options(seats=2), rounds=3)
     assert RULES.bound(options) == 3 * ROUND.bound(options.game)
+
+
+def test_nobody_is_shown_more_of_the_beginning_of_a_round_than_an_onlooker() -> None:
+    begun = RoundBegan(1, high_card.Options(seats=2))
+    assert RULES.audience(begun, 2) == ()
