@@ -29,9 +29,9 @@ def line_of(word: str) -> str:
 
 def test_there_are_as_many_games_of_the_simulator() -> None:
     games = read("tests/data/the_game/transcripts.jsonl").splitlines()
-    assert re.findall(r"all (\d+) replay", line_of("simulator")) == [str(len(games))]
+    assert re.findall(r"all (\d+) replay", line_of("by a simulator")) == [str(len(games))]
     others = read("tests/data/crazy_eights/games.jsonl").splitlines()
-    assert re.findall(r"the (\d+) of Crazy 8's", line_of("simulator")) == [str(len(others))]
+    assert re.findall(r"the (\d+) of Crazy 8's", line_of("by a simulator")) == [str(len(others))]
 
 
 def test_there_are_as_many_games_and_hands_of_soliterror() -> None:
@@ -74,5 +74,5 @@ def test_the_sessions_and_the_tests_that_are_named_are_there() -> None:
     sessions = [name or own for name, own in found]
     assert set(re.findall(r"nox -s ([\w-]+)", PAGE)) - set(sessions) == set()
     named = re.findall(r"pytest (tests/[\w/.]+)", PAGE)
-    assert len(named) == 4
+    assert len(named) == 6
     assert [path for path in named if not (ROOT / path).exists()] == []
