@@ -6,12 +6,27 @@ import json
 from typing import Any
 
 import pytest
-from crazy_eights.chaos.table import ACCEPT, NO_CARD, A, B, C, chaos, find, legal, name, play, when
+from crazy_eights.chaos.table import (
+    ACCEPT,
+    DRAW,
+    NO_CARD,
+    A,
+    B,
+    C,
+    chaos,
+    find,
+    legal,
+    name,
+    play,
+    when,
+)
 
 from cardshed import ImpossibleEventError, RecordError, Seat
 from cardshed.crazy_eights import (
+    RULES,
     AnsweringSkip,
     CardFlipped,
+    CardPickedUp,
     CardPlayed,
     Choice,
     Choosing,
@@ -174,7 +189,34 @@ def test_what_can_have_happened_is_folded() -> None:
         assert Game.loads(game.record().dumps()) == game
 
 
+def test_a_card_that_left_the_top_of_the_deck_is_seen_there_no_more() -> None:
+    """sv.trap.visible: whatever took it"""
+    picked = CardPickedUp(A, (XPO,))
+    for gone in ((*REVEALED,), (picked,), (ChaosFlipped((XPO,)),), (CardsDealt(A, (), (XPO,)),)):
+        game = Game.from_events(OPTIONS, (*DEALT, TrapSeen(XPO), *gone), seed=1)
+        assert game.view(None).table.board.lying.trap is None
+
+
 # --- what a viewer was told
+
+
+def test_hands_that_are_shown_or_mixed_concern_those_who_hold_or_see_them() -> None:
+    """sv.view, sv.draw4.challenge"""
+    mixed = HandsShuffled((C, A), (cards("V1"), cards("V2")))
+
+    assert RULES.audience(mixed, 4) == (A, C)
+    assert RULES.audience(HandShown(C, B, cards("V1")), 4) == (B, C)
+    assert RULES.audience(CardsReturned(cards("V1")), 4) == ()
+
+
+@pytest.mark.parametrize("viewer", [A, B, None])
+def test_traps_that_go_back_show_nobody_the_deck(viewer: Seat | None) -> None:
+    """sv.trap.several, sv.view"""
+    game = when(chaos("V1 V2", "P1 P2", deck="XPO T0 T1 T2 T3 T4"), (A, DRAW))
+    told = game.seen(viewer).record().dumps()
+
+    assert '"cards-returned","cards":{"backs":' in told
+    assert SeenGame.loads(told).view == game.view(viewer)
 
 
 def changed(game: Game, viewer: int | None, tag: str, **fields: Any) -> str:
