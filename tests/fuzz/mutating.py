@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import cardshed
-from cardshed import AnyRuleset, jsontext, soliterror, the_game, wire
+from cardshed import AnyRuleset, crazy_eights, jsontext, soliterror, the_game, wire
 from cardshed.actions import Rng
+from cardshed.policies import Uniform, play_out
 
 X = TypeVar("X")
 Way: TypeAlias = Callable[[str, Rng], str]
@@ -18,7 +19,22 @@ Slot: TypeAlias = tuple[Any, Any]
 
 DATA = Path(__file__).parents[1] / "data"
 GOLDEN = sorted([*(DATA / "records").iterdir(), *(DATA / "seen").iterdir()])
-RECORDS: tuple[str, ...] = tuple([path.read_text(encoding="utf-8") for path in GOLDEN])
+
+
+def _chaos_games() -> Iterator[str]:
+    """Yield games of Crazy 8's with chaos cards, whole and as a seat was shown them."""
+    for seed, colours in enumerate(("V", "SP", "VYT")):
+        options = crazy_eights.Options(seats=2 + seed, deck="core", colours=colours, hand_size=3)
+        begun = crazy_eights.Game.start(options, seed=seed)
+        game = play_out(begun, Uniform(seed), limit=40)
+        yield game.record().dumps()
+        yield game.record(viewer=seed % 2).dumps()
+
+
+RECORDS: tuple[str, ...] = (
+    *[path.read_text(encoding="utf-8") for path in GOLDEN],
+    *_chaos_games(),
+)
 KINDS = ("options", "action", "event", "seen-event", "step", "seen-step", "view")
 """Every kind of single value."""
 
@@ -38,6 +54,8 @@ TOKENS = (
 WORDS = (
     *the_game.RULES.vocabulary.tags.values(),
     *soliterror.RULES.vocabulary.tags.values(),
+    *crazy_eights.RULES.vocabulary.tags.values(),
+    *("XNO", "XST", "V+2", "venom"),
     *("JS", "10H", "JK", "reshuffle", "lose", "both-killed", "soliterror"),
     *("withdraw", "up-1", "down-2", "keep-off", "good-cards", "won", "stuck", "abandoned"),
     *("dealt", "given", "cardshed/1", "cardshed/2", "cardshed-seen/1", "the-game", "high-card"),
