@@ -21,7 +21,8 @@ from crazy_eights.chaos.table import (
     when,
 )
 
-from cardshed import ImpossibleEventError, RecordError, Seat
+import cardshed
+from cardshed import ImpossibleEventError, RecordError, Seat, Verdict
 from cardshed.crazy_eights import (
     RULES,
     AnsweringSkip,
@@ -90,6 +91,7 @@ FRONT: tuple[Event, ...] = (CardPlayed(A, XST), CardLaidInFront(B, XST, XST, A))
 REVEALED: tuple[Event, ...] = (TrapRevealed(A, XPO),)
 FINDING: tuple[Event, ...] = (Asked((Choosing(A, Choice.FROM_DISCARDS, 1),)),)
 EMPTIED: tuple[Event, ...] = (*REVEALED, CardsDealt(A, cards("T1 T2 T3")))
+NOBODY = Seat(9)
 TOO_MANY = Choosing(A, Choice.DISCARD, 9)
 STUN = Playing(A, A, XST, B)
 
@@ -281,3 +283,59 @@ def test_where_nothing_was_shown_nothing_is_found() -> None:
 
     assert legal(game, A) == [NO_CARD]
     assert game.check(A, find("V3")) is Refusal.NOT_TO_CHOOSE
+
+
+@pytest.mark.parametrize(
+    ("frame", "path"),
+    [
+        (NamingColour(NOBODY), "seat"),
+        (Saving(A, (B, NOBODY)), "waiting[1]"),
+        (Countering(Playing(A, A, XST, NOBODY), (B,), XST), "play.target"),
+    ],
+)
+def test_a_question_to_a_seat_that_is_none_is_refused(frame: Any, path: str) -> None:
+    """sv.lifo, sv.seats"""
+    told = Game.from_events(OPTIONS, (*DEALT, Asked((frame,))), seed=1).record().dumps()
+
+    with pytest.raises(RecordError, match="no such seat: 9") as refused:
+        Game.loads(told)
+    assert refused.value.path == f"$.setup[3].frames[0].{path}"
+    assert refused.value.line == 2
+
+
+# --- in the middle of a game
+
+
+def broken(game: Game, step: int, tag: str, **fields: Any) -> str:
+    """Return a game as a record, with other fields in the events of a type in one step."""
+    lines = [json.loads(line) for line in game.record().dumps().splitlines()]
+    for event in lines[step + 1]["events"]:
+        if event["type"] == tag:
+            event.update(fields)
+    return "\n".join(map(json.dumps, lines))
+
+
+def test_what_does_not_fit_is_refused_and_what_was_good_before_it_is_kept() -> None:
+    """sv.card.discard-colour, sv.place.beside"""
+    game = when(chaos("XDC V1 S2", "V3 P1"), (A, play("XDC", of="V")), (B, ACCEPT))
+
+    for tag, fields in (
+        ("cards-shed", {"cards": ["V9"]}),
+        ("card-topped", {"card": "XDX"}),
+        ("effect-accepted", {"seat": 0}),
+    ):
+        with pytest.raises(RecordError, match="does not fit what came before it") as refused:
+            Game.loads(broken(game, 2, tag, **fields))
+        assert refused.value.path.startswith("$.steps[1].events[")
+        assert refused.value.line == 4
+        assert refused.value.prefix == game.at(1)
+
+
+def test_another_question_than_the_rules_ask_diverges() -> None:
+    """sv.colour.who"""
+    game = when(chaos("XPC V1 V2", "V3 P1"), (A, play("XPC")))
+    asked = [{"type": "naming-colour", "seat": 1}]
+
+    found = cardshed.verify(Game.loads(broken(game, 1, "asked", frames=asked)))
+    assert found.verdict is Verdict.DIVERGED
+    assert cardshed.verify(game).verdict is not Verdict.DIVERGED
