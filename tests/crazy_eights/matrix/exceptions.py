@@ -29,3 +29,9 @@ DISCARDED_BEFORE: tuple[str, ...] = (
     "sv.antifun",
 )
 """After Discard Chaos Cards nobody holds one when the win is claimed."""
+ACTS: Mapping[str, str] = {
+    "XRS": "the turn is lost, the direction flips, its target names a colour",
+    "XST": "the turn is lost, its target names a colour",
+    "XTT": "the turn is stolen, its target names a colour",
+}
+"""What a card in front of a seat does when it acts."""

@@ -30,10 +30,11 @@ from crazy_eights.matrix.table import (
 
 from cardshed import Seat
 from cardshed.crazy_eights import (
-    Action,
+    CardPlayed,
     Counter,
     Game,
     PlayAntiFun,
+    PlayCard,
     PutDown,
     RespondInKind,
     Turn,
@@ -50,18 +51,26 @@ def joined(*words: str) -> str:
 # --- a card laid in a turn
 
 
-def seen(game: Game, action: Action, seat: Seat, place: Seat) -> str:
+def seen(game: Game, action: PlayCard | RespondInKind, seat: Seat, acts: Kind, place: Seat) -> str:
     """Return what happens after an action of a seat, told from a place."""
     steps, way = len(game.steps), direction(game)
     game = game.play(seat, action)
     asked, game = asked_of(game, seat), settled(game)
     named = namers(since(game, steps))
     return joined(
+        as_what(game, steps, acts),
         asked,
         "the direction flips" if direction(game) != way else "",
         "its user names a colour" if named == [seat] else "".join(map(str, named)),
         arrival(game, place),
     )
+
+
+def as_what(game: Game, steps: int, acts: Kind) -> str:
+    """Return what the first card after so many steps counts as, if it is not that kind."""
+    laid = next(each for each in since(game, steps) if isinstance(each, CardPlayed))
+    fits = (acts.acts,) if acts.pure else (acts.acts, acts.off_colour)
+    return "" if (laid.acts or laid.card) in fits else f"as {laid.acts or laid.card}"
 
 
 def asked_of(game: Game, user: Seat) -> str:
@@ -82,7 +91,7 @@ def laid(game: Game, seat: Seat, one: Card, acts: Kind, place: Seat) -> str:
     action = use(one, acts, C if place == A else A)
     if done(game, seat, action) is None:
         return refusal(game, seat, action)
-    return seen(game, action, seat, place)
+    return seen(game, action, seat, acts, place)
 
 
 def copy_of(first: Kind, second: Kind) -> Kind:
@@ -145,7 +154,7 @@ def answered(game: Game, first: Kind, second: Kind, seat: Seat, user: Seat) -> s
     if second.pure:
         return refusal(game, seat, use(second.card, second))
     if done(game, seat, in_kind):
-        return seen(game, in_kind, seat, seat)
+        return seen(game, in_kind, seat, copy_of(first, second), seat)
     if done(game, seat, counter):
         return countered(game, seat, user, counter)
     return refusal(game, seat, counter if counters else in_kind)

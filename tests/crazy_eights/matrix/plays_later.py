@@ -51,12 +51,13 @@ from cardshed.crazy_eights import (
     Game,
     PlayAntiFun,
     RespondInKind,
+    Turn,
     TurnBegan,
 )
 from cardshed.soloverse import card
 from cardshed.soloverse.answer_facts import SkipFaced
 from cardshed.soloverse.chaos_facts import CardsDealt, FrontActed, TrapRevealed
-from cardshed.soloverse.facts import DrawFaced, SeatSkipped
+from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, SeatSkipped
 from cardshed.soloverse.frames import Saving
 from cardshed.soloverse.moves import DiscardCards, TakeFromDiscards
 
@@ -87,11 +88,24 @@ def before_a_seat(first: Kind, second: Kind, *, cloned: bool) -> str:
     game = game.play(A, use(second.card, acts))
     while len(game.steps) < LONG and any(each.by == by for each in in_front(game, seat)):
         game = went_on(game)
-    return WAITED.get(arrivals(game, seat), "it does not act")
+    waited = WAITED.get(arrivals(game, seat), "it does not act:")
+    return f"{waited} {acted(settled(game), seat, by)}"
 
 
 ARRIVALS = (SeatSkipped, DrawFaced, SkipFaced, FrontActed, TurnBegan)
-WAITED = {1: "it acts at once", 2: "it waits for one arrival, then it acts"}
+WAITED = {1: "at once", 2: "it waits for one arrival, then"}
+
+
+def acted(game: Game, seat: Seat, by: Seat) -> str:
+    """Return what the last card before a seat did when it acted."""
+    events = since(game, 0)
+    last = max(place for place, each in enumerate(events) if isinstance(each, FrontActed))
+    after, now = events[last:], frame(game)
+    return joined(
+        "the turn is stolen" if now == Turn(by, place=seat) else "the turn is lost",
+        "the direction flips" if any(isinstance(each, DirectionFlipped) for each in after) else "",
+        "its target names a colour" if namers(after) == [seat] else "",
+    )
 
 
 def arrivals(game: Game, seat: Seat) -> int:

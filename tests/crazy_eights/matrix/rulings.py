@@ -193,9 +193,10 @@ def shields_too(first: Kind, second: Kind) -> Ruling:
 
 def met_before(first: Kind, second: Kind) -> Ruling:
     acts = counts_as(second, first)
+    does = exceptions.ACTS[first.code]
     if draws(acts) or skips(acts) or lies_in_front(acts):
-        return "it waits for one arrival, then it acts", "sv.stack.one", "sv.lifo"
-    return "it acts at once", "sv.stack.one", rule_of(first)
+        return f"it waits for one arrival, then {does}", "sv.stack.one", "sv.lifo", rule_of(first)
+    return f"at once {does}", "sv.stack.one", rule_of(first)
 
 
 def bound(

@@ -96,8 +96,12 @@ SAID = {
     ("against", "Anti-Fun", "Nou"): "refused by sv.counter.poll",
     ("bound, facing +4", "Stun", "Nou"): "refused by sv.counter.poll",
     ("bound, facing Nou", "Reverse Stun", "Clone"): "refused by sv.counter.poll",
-    ("before a seat", "Stun", "Draw +2"): "it waits for one arrival, then it acts",
-    ("before a seat", "Reverse Stun", "Steal Turn"): "it waits for one arrival, then it acts",
+    ("before a seat", "Stun", "Draw +2"): (
+        "it waits for one arrival, then the turn is lost, its target names a colour"
+    ),
+    ("before a seat", "Steal Turn", "a number"): (
+        "at once the turn is stolen, its target names a colour"
+    ),
     ("met one after the other", "Poison", "Mercy"): "no card",
     ("last card", "Discard Chaos Cards", "Anti-Fun"): "refused by c8.play.one",
     ("last card", "Pure Chaos Shuffle Hands", "Anti-Fun"): "no win: it holds cards again",
