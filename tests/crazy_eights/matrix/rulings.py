@@ -172,7 +172,8 @@ def can_be_countered(one: Kind) -> bool:
 def counters(first: Kind, second: Kind) -> Ruling:
     acts = counts_as(second, first)
     if not can_be_countered(first):
-        return "refused by sv.counter.poll", exceptions.NO_WINDOW.get(first.code, "sv.counter.poll")
+        poll = "sv.counter.never" if targeting(first) is None else "sv.counter.poll"
+        return "refused by sv.counter.poll", exceptions.NO_WINDOW.get(first.acts.code, poll)
     if not beats(acts, first):
         return "refused by sv.counter.levels", "sv.counter.levels"
     if targeting(first) is Targeting.GROUP:
