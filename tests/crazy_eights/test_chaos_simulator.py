@@ -313,26 +313,28 @@ def moved(events: Sequence[Any]) -> Told:
             case CardsDrawn(seat, cards) | StackTaken(seat, cards) | CardPickedUp(seat, cards):
                 row = out.setdefault("drawn", {}).setdefault(str(seat), [])
                 row += [each.code for each in cards]
-            case CardsDealt(seat, cards):
-                out.setdefault("dealt", {})[str(seat)] = [each.code for each in cards]
             case TrapRevealed(seat, trap):
                 out.setdefault("traps", []).append([seat, trap.code])
-            case CardsShed(seat, cards):
-                out.setdefault("discarded", {})[str(seat)] = [each.code for each in cards]
             case SeatSkipped(seat):
                 out.setdefault("skipped", []).append(seat)
-            case CardTaken(seat, cards) if cards:
-                out["taken"] = [seat, cards[0].code]
-            case HandShown(seat, to, cards):
-                out["shown"] = [seat, to, [each.code for each in cards]]
             case _:
-                pass
-    for row in (out.get("drawn") or {}).copy():
-        if not out["drawn"][row]:
-            del out["drawn"][row]
-    if not out.get("drawn", True):
-        del out["drawn"]
-    return out
+                told_of(out, event)
+    drawn = {seat: row for seat, row in out.pop("drawn", {}).items() if row}
+    return out | ({"drawn": drawn} if drawn else {})
+
+
+def told_of(out: Told, event: Any) -> None:
+    match event:
+        case CardsDealt(seat, cards):
+            out.setdefault("dealt", {})[str(seat)] = [each.code for each in cards]
+        case CardsShed(seat, cards):
+            out.setdefault("discarded", {})[str(seat)] = [each.code for each in cards]
+        case CardTaken(seat, cards) if cards:
+            out["taken"] = [seat, cards[0].code]
+        case HandShown(seat, to, cards):
+            out["shown"] = [seat, to, [each.code for each in cards]]
+        case _:
+            pass
 
 
 WHAT = ("drawn", "dealt", "traps", "discarded", "skipped", "taken", "shown")

@@ -228,8 +228,9 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 
 
 def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
-    place = own.hand.index(event.card)
-    return Own(own.hand[:place] + own.hand[place + 1 :])
+    hand = [*own.hand]
+    hand.remove(event.card)
+    return Own(tuple(hand))
 
 
 def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:

@@ -115,7 +115,7 @@ def listing(view: View) -> list[Action]:
     listed: list[Action] = []
     if frames:
         frame = frames[-1]
-        if frame.__class__ is Turn:  # by far the most often asked
+        if isinstance(frame, Turn):  # by far the most often asked
             listed = turn_actions(view) if frame.seat == viewer else listed
         elif viewer in windows.waited_for(frame):
             listed = framed(view, frame)
@@ -127,8 +127,6 @@ def listing(view: View) -> list[Action]:
 def framed(view: View, frame: Frame) -> list[Action]:
     """Return what the latest frame offers the viewer, if it waits for it."""
     match frame:
-        case Turn():
-            return turn_actions(view)
         case PuttingDown():
             return put_down_actions(view)
         case AnsweringDraw():
