@@ -50,14 +50,14 @@ pytest_collect_file = Sybil(
 ).pytest()
 
 
-SHARED = (".md", "/test_typescript.py", "/test_twenty_one.py")
+SHARED = (".md", "/test_typescript.py", "/test_twenty_one.py", "/test_glitter.py")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Keep the examples of a page on one worker: they share their names.
 
-    And the tests that share one install: of packages for Node, or of a ruleset of others.
+    And the tests that share one install: of packages for Node, or of a ruleset or a pack of others.
     """
     if config.getoption("dist") != "load":
         return None

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import attrs
 
 from cardshed.errors import OptionsError, shown
 
 C = TypeVar("C", bound=Enum)
+
+LEFT_OUT: Mapping[str, bool] = {"cardshed.left_out": True}
+"""The metadata of an option that records leave out where it is at its default.
+
+It is for options that came after the first release: records from before them stay as they are. The
+default of such an option cannot change any more.
+"""
+
+
+def is_left_out(field: attrs.Attribute[Any]) -> bool:
+    """Return whether records leave an option out where it is at its default."""
+    return LEFT_OUT.items() <= field.metadata.items()
 
 
 def whole(value: object, low: int, high: int, what: str) -> None:

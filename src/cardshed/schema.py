@@ -23,6 +23,7 @@ from cardshed import chance
 from cardshed.errors import RulesetError
 from cardshed.fields import bare, bounds, hints
 from cardshed.jsontext import LARGEST, encode
+from cardshed.options import is_left_out
 from cardshed.reading import FORMAT, SEEN_FORMAT, Origin
 from cardshed.ruleset import AnyRuleset, members
 from cardshed.seats import Seat
@@ -261,7 +262,8 @@ class _Definitions:
         for field in attrs.fields(wanted):
             notes = {**told.get(field.name, {}), **self._default(field)}
             properties[field.name] = _explained(self.of(types[field.name]), notes)
-            if field.default is not attrs.NOTHING and wanted not in self._in_full:
+            written = wanted in self._in_full and not is_left_out(field)
+            if field.default is not attrs.NOTHING and not written:
                 missing.add(field.name)
         return _object(properties, missing)
 

@@ -2,10 +2,11 @@
 
 Values are objects, with the names of their fields as keys; members of a union carry their tag as
 `type`. Fields at their default are left out, but for options, which are written in full: a
-default may change, a record may not. Cards known by number alone are `{"backs": 3}`, what is not
-known at all is `{"sealed": true}`. Enums are written by their value if that is a text, else by
-name in kebab-case. Nothing is guessed on the way back: unknown or doubled keys, unknown tags,
-`1.0` or `true` for a number, and numbers out of bounds are refused, with the path to the place.
+default may change, a record may not. (An option that came later says so with `LEFT_OUT`.) Cards
+known by number alone are `{"backs": 3}`, what is not known at all is `{"sealed": true}`. Enums are
+written by their value if that is a text, else by name in kebab-case. Nothing is guessed on the way
+back: unknown or doubled keys, unknown tags, `1.0` or `true` for a number, and numbers out of bounds
+are refused, with the path to the place.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from cardshed.errors import RulesetError, WireError, shown
 from cardshed.jsontext import LARGEST, encode, is_object, line_of, named, parse
+from cardshed.options import is_left_out
 from cardshed.ruleset import AnyRuleset, Codec, classes_of, members
 from cardshed.seats import Seat
 from cardshed.steps import SeenStep, Step, Withdraw
@@ -63,6 +65,12 @@ def classes_within(kind: Any) -> set[Any]:
     found: set[Any] = {kind} if attrs.has(kind) else set()
     inner = [field.type for field in attrs.fields(attrs.resolve_types(kind))] if found else []
     return found.union(*map(classes_within, (*inner, *get_args(kind))))
+
+
+def _left_out(kind: Any) -> dict[str, Any]:
+    """Return how those fields are written that are left out at their default wherever they are."""
+    fields = attrs.fields(get_origin(kind) or kind)
+    return {field.name: override(omit_if_default=True) for field in fields if is_left_out(field)}
 
 
 @final
@@ -158,7 +166,8 @@ class Wire:
         def unstructure(kind: Any) -> Callable[[Any], Any]:
             tag = self.tags.get(kind)
             full = kind in in_full
-            inner = make_dict_unstructure_fn(kind, hooks, _cattrs_omit_if_default=not full)
+            later: Any = _left_out(kind)
+            inner = make_dict_unstructure_fn(kind, hooks, _cattrs_omit_if_default=not full, **later)
             return inner if tag is None else lambda value: {"type": tag, **inner(value)}
 
         hooks.register_structure_hook_factory(is_class, structure)

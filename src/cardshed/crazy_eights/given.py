@@ -158,7 +158,7 @@ def _deal(draft: TheDraft, position: Position) -> None:
     options, hands = draft.table.options, [*position.hands]
     for seat, card in _played(position):
         hands[seat] = (*hands[seat], card)
-    missing = Counter(traps_of(options.deck)) - Counter(position.deck)
+    missing = Counter(traps_of(options)) - Counter(position.deck)
     flipped = () if position.top.chaos else (position.top,)
     deck = (*flipped, *position.deck, *sorted(missing.elements()))
     draft.emit(DeckShuffled((*chain.from_iterable(hands), *deck)))

@@ -8,7 +8,7 @@ from typing import TypeAlias, final
 import attrs
 
 from cardshed import errors
-from cardshed.options import chosen, truth
+from cardshed.options import LEFT_OUT, chosen, truth
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import (
@@ -26,6 +26,7 @@ from cardshed.soloverse.choices import (
     deck_out_chosen,
     finish_chosen,
     last_seat,
+    packs_chosen,
     reverse_chosen,
     victory_chosen,
 )
@@ -163,6 +164,7 @@ class Options:
             (sv.end.cap, c8.end.cap).
         teams: How many teams there are; None for none (sv.team.make).
         team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
+        packs: The names of others' packs whose cards are in the deck too (sv.deck.choice).
 
     Raises:
         OptionsError: The rules do not allow them; the text says which and why.
@@ -192,6 +194,7 @@ class Options:
     turn_limit: int | None = TURN_LIMIT
     teams: int | None = None
     team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
+    packs: tuple[str, ...] = attrs.field(default=(), converter=packs_chosen, metadata=LEFT_OUT)
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""

@@ -289,4 +289,4 @@ def drawable(table: AgreedTable) -> int:
     """Return how many cards of the deck are no traps (sv.deck.out)."""
     board, used = table.board, table.board.lying.used
     away = sum(map(is_trap, used)) if used else 0
-    return board.counts.deck - len(traps_of(table.options.deck)) + away
+    return board.counts.deck - len(traps_of(table.options)) + away

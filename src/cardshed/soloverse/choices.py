@@ -276,10 +276,14 @@ def needs_three(card: Card) -> bool:
     return card.chaos is not None and not card.chaos.with_two
 
 
+def traps_of(options: Agreed) -> Faces:
+    """Return the traps of a game (sv.deck.choice)."""
+    return _traps_of(packs_of(options), options.seats == TWO) if has_chaos(options) else ()
+
+
 @cache
-def traps_of(deck: DeckChoice) -> Faces:
-    """Return the traps of a deck (sv.deck.choice)."""
-    return tuple([card for card in chaos_of(PACKS[deck], with_two=False) if is_trap(card)])
+def _traps_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
+    return tuple([card for card in chaos_of(packs, with_two) if is_trap(card)])
 
 
 def has_chaos(options: Agreed) -> bool:
@@ -298,7 +302,7 @@ def check_agreed(options: Agreed) -> None:
         raise OptionsError("packs are for a deck with chaos cards, such as 'core'")
     whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
     whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
-    cards = len(deck_of(options)) - len(traps_of(options.deck))
+    cards = len(deck_of(options)) - len(traps_of(options))
     if options.dealt > cards:
         raise OptionsError(f"{cards} cards are too few to deal {options.dealt}")
     if options.turn_limit is not None:

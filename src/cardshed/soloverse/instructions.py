@@ -83,7 +83,7 @@ def deal(draft: AnyDraft[TB], fits: Callable[[Faces], bool] | None = None) -> No
         fits: Whether what the deal would leave of the deck will do; if not it is shuffled anew.
     """
     options = draft.table.options
-    traps = traps_of(options.deck)
+    traps = traps_of(options)
     cards = deck_of(options)
     if traps:
         cards = tuple([card for card in cards if not is_trap(card)])
@@ -188,7 +188,7 @@ def over(draft: AnyDraft[TB]) -> bool:
 
 def _had_a_deck(options: Agreed) -> bool:
     """Return whether the deal leaves a deck: one that it does not leave is emptied by no turn."""
-    return len(deck_of(options)) - len(traps_of(options.deck)) > options.dealt
+    return len(deck_of(options)) - len(traps_of(options)) > options.dealt
 
 
 # --- action cards
