@@ -195,8 +195,6 @@ def slap(draft: TheDraft, seat: Seat) -> None:
 def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
     """Discard the cards that one has chosen (sv.card.elegant-generosity)."""
     resolving.shed(draft, seat, cards)
-    if not draft.table.board.counts.hands[seat]:
-        resolving.claim(draft, seat)
     go_on(draft, frames(draft))
 
 
