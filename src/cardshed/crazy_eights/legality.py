@@ -24,6 +24,7 @@ from cardshed.crazy_eights.uses import (
     STEAL_TURN,
     chaos_uses,
     is_a,
+    is_barred_last,
     matches,
     responds,
     targets,
@@ -258,7 +259,8 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     if play.card.chaos is not None:
         use = PlayCard(play.card, pure=play.pure, target=play.target, colour=play.colour)
         if use not in chaos_uses(view, play.card):
-            return Refusal.NO_SUCH_USE
+            too_late = is_barred_last(view, play.card) and not play.pure
+            return Refusal.NOT_THE_LAST if too_late else Refusal.NO_SUCH_USE
     elif play.pure or play.target is not None or play.colour is not None:
         return Refusal.NO_SUCH_USE
     elif not matches(play.card, view.table):

@@ -88,13 +88,19 @@ def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     if definition.kind is CardClass.COUNTER:
         return [use_of(one, pure=not is_a(one, CLONE))]
     pure = [use_of(one, pure=True)] if definition.pure else []
-    if definition.not_last and len(view.own.hand) == 1:
+    if is_barred_last(view, one):
         return pure
     if definition.names is Names.TARGET:
         return [use_of(one, target=seat) for seat in targets(view)] + pure
     if definition.names is Names.COLOUR:
         return [use_of(one, colour=colour) for colour in table.options.colours] + pure
     return [use_of(one), *pure]
+
+
+def is_barred_last(view: View, one: Card) -> bool:
+    """Return whether a card is the last of the hand, and may not be that (sv.chaos.last)."""
+    definition = acts_as(view.table, one).chaos
+    return definition is not None and definition.not_last and len(view.own.hand) == 1
 
 
 # --- answers

@@ -46,6 +46,7 @@ from cardshed.crazy_eights import (
     Game,
     NamingColour,
     Options,
+    PlayCard,
     PlayLapsed,
     Refusal,
     Saving,
@@ -53,6 +54,7 @@ from cardshed.crazy_eights import (
     TradeLapsed,
     Turn,
 )
+from cardshed.crazy_eights.legality import play_refusal
 from cardshed.crazy_eights.uses import chaos_uses
 from cardshed.policies import Uniform, play_out
 from cardshed.soloverse import Card, card, cards
@@ -109,6 +111,10 @@ def test_a_card_that_may_not_be_the_last_is_used_as_pure_chaos_alone() -> None:
         made_ = Card("XQ0", None, None, 999, marked)
         alone = attrs.evolve(view, own=Own((made_,)))
         assert [use.pure for use in chaos_uses(alone, made_)] == last
+        refused = play_refusal(alone, PlayCard(made_, target=B))
+        assert refused is Refusal.NOT_THE_LAST
+        wrong = play_refusal(alone, PlayCard(made_, pure=True))
+        assert wrong is (None if pure else Refusal.NO_SUCH_USE)
         more = attrs.evolve(view, own=Own((card("V1"), made_)))
         assert [use.target for use in chaos_uses(more, made_)][:2] == [B, C]
 
