@@ -32,7 +32,7 @@ from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
 from cardshed.soloverse.answer_facts import DrawChallenged
-from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
+from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault, uncovered
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
@@ -40,7 +40,7 @@ from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
 from cardshed.soloverse.choices import DeckChoice, has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
-from cardshed.soloverse.folding import drawn, less, uncovered, with_counts, with_frames
+from cardshed.soloverse.folding import drawn, less, with_counts, with_frames
 from cardshed.soloverse.frames import NamingColour
 from cardshed.values import Backs
 

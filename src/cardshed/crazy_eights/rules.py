@@ -251,11 +251,13 @@ def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) ->
 
 def keep(draft: TheDraft, seat: Seat) -> None:
     """Keep the drawn card (c8.draw.ends)."""
+    place = chaos.place_of(draft, seat)
     draft.emit(CardKept(seat))
-    if draft.table.options.deck is not DeckChoice.COLOURED:
-        chaos.end_turn(draft, chaos.place_of(draft, seat))
+    board = draft.table.board
+    if board.claims or board.carried:
+        chaos.end_turn(draft, place)
     else:
-        kit.pass_on(draft, seat)
+        kit.pass_on(draft, place)
 
 
 def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:

@@ -290,3 +290,18 @@ def drawable(table: AgreedTable) -> int:
     board, used = table.board, table.board.lying.used
     away = sum(map(is_trap, used)) if used else 0
     return board.counts.deck - len(traps_of(table.options)) + away
+
+
+def uncovered(lying: Lying) -> Lying:
+    """Return the cards in the open once the deck has another top: no trap is seen there."""
+    if lying.trap is None:
+        return lying
+    return Lying(
+        lying.beside,
+        lying.played,
+        lying.used,
+        None,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+    )

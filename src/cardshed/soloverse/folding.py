@@ -25,6 +25,7 @@ from cardshed.soloverse.board import (
     Trading,
     Turn,
     Vault,
+    uncovered,
 )
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import (
@@ -102,11 +103,6 @@ def drawn(counts: Counts, seat: Seat, count: int) -> Counts:
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
     return Counts(added(counts.hands, seat, count), counts.deck - count, counts.discards)
-
-
-def uncovered(lying: Lying) -> Lying:
-    """Return the cards in the open once the deck has another top: no trap is seen there."""
-    return lying if lying.trap is None else attrs.evolve(lying, trap=None)
 
 
 def board_shuffled(board: AnyBoard, event: DeckShuffled[SomeCards]) -> AnyBoard:

@@ -122,9 +122,9 @@ def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
 
 
 @cache
-def _turn_begun(seat: Seat) -> TurnBegan:
+def turn_begun(seat: Seat, stays: bool = False) -> TurnBegan:  # noqa: FBT001, FBT002  # a key
     """Return the beginning of a seat's turn; there are few, so each is made once."""
-    return TurnBegan(seat)
+    return TurnBegan(seat, stays)
 
 
 def next_seat(draft: AnyDraft[TB], seat: Seat) -> Seat:
@@ -147,7 +147,7 @@ def arrive(draft: AnyDraft[TB], seat: Seat) -> None:
     if carried and any(effect.seat == seat for effect in carried):
         draft.emit(DrawFaced(seat))
     else:
-        draft.emit(_turn_begun(seat))
+        draft.emit(turn_begun(seat))
 
 
 def skip(draft: AnyDraft[TB], seat: Seat) -> None:

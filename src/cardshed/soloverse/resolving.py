@@ -38,7 +38,6 @@ from cardshed.soloverse.facts import (
     DirectionFlipped,
     DrawFaced,
     DrawSent,
-    TurnBegan,
     WinClaimed,
 )
 from cardshed.soloverse.folding import in_order
@@ -275,7 +274,8 @@ def arrive(draft: AnyDraft[TB], seat: Seat, tasks: Tasks, *, stays: bool = False
         stays: Whether its turn had arrived already (sv.draw4.challenge).
     """
     tasks.clear()
-    waiting = [each for each in draft.table.board.carried if each.seat == seat]
+    carried = draft.table.board.carried
+    waiting = [each for each in carried if each.seat == seat] if carried else None
     match waiting[-1] if waiting else None:
         case DrawStack():
             draft.emit(DrawFaced(seat))
@@ -286,7 +286,7 @@ def arrive(draft: AnyDraft[TB], seat: Seat, tasks: Tasks, *, stays: bool = False
             assert front.acts.chaos is not None
             tasks.extend(reversed(ACTS[front.acts.chaos.id](front, draft.table.board)))
         case _:
-            draft.emit(TurnBegan(seat, stays))
+            draft.emit(kit.turn_begun(seat, stays))
 
 
 def steal(draft: AnyDraft[TB], stealing: Stealing, tasks: Tasks) -> None:
