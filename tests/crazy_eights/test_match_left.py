@@ -156,3 +156,16 @@ def test_who_left_with_the_most_wins_nothing(*, tournament: bool, count: int) ->
     assert match.outcome.scores[best] == max(match.outcome.scores)
     assert best not in match.outcome.winners
     assert match.outcome.ranking[-1] == (best,)
+
+
+def test_nobody_claims_a_win_before_the_deal_of_a_round_that_a_seat_has_left() -> None:
+    """sv.win.claim, sv.withdraw: with chaos cards too, where hands are looked at after a step"""
+    for seed in range(4):
+        match = started(seed, seats=4, deck="core", hand_size=3, turn_limit=6).withdraw(1)
+        match = rounds(match, 2)
+
+        assert table(match).number == 3
+        hands = table(match).round.board.counts.hands
+        claims = table(match).round.board.claims
+        assert hands[1] == 0
+        assert all(not hands[seat] for seat in claims)

@@ -48,7 +48,7 @@ def leave(draft: TheDraft, seat: Seat) -> None:
         draft.emit(DeckShuffled(draft.shuffled(draft.vault.deck, "withdrawal")))
         drawing.look(draft)
     kit.end_by_leaving(draft)
-    if draft.table.outcome is None:
+    if before and draft.table.outcome is None:  # not before a deal, where no hand has cards
         tasks = without(draft, before, seat)
         drawing.remove_for_two(draft, tasks)
         go_on(draft, tasks)
