@@ -41,7 +41,7 @@ LAYERS = (
     {"soloverse.endings", "soloverse.faces"},
     {"soloverse.definitions"},
     {"soloverse.cards"},
-    {"soloverse.choices", "soloverse.moves", "soloverse.frames"},
+    {"soloverse.choices", "soloverse.moves", "soloverse.frames", "soloverse.holding"},
     {"soloverse.facts", "soloverse.answer_facts"},
     {"soloverse.order", "soloverse.chaos_facts"},
     {"soloverse.board", "soloverse.scores", "soloverse.text", "soloverse.chaos_showing"},

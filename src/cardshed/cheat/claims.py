@@ -18,6 +18,7 @@ from cardshed.errors import Refusal as AnyRefusal
 from cardshed.soloverse.cards import CARDS, Card, Faces
 from cardshed.soloverse.choices import deck_of
 from cardshed.soloverse.faces import DIGITS
+from cardshed.soloverse.holding import choices, groups, holds
 
 KINDS = tuple(ActionKind)  # ch.claim.kinds
 # Actions of a finite deck are made once and shared.
@@ -42,18 +43,6 @@ def is_true(said: Said, cards: Faces) -> bool:
             return all(card.face == kind.value for card in cards)
         case _:
             assert_never(said)
-
-
-def holds(hand: Faces, cards: Faces) -> bool:
-    """Return whether cards are all in a hand, as often; both are in canonical order.
-
-    Examples:
-        >>> from cardshed.soloverse import cards
-        >>> holds(cards("V1 V1 V3"), cards("V1 V3")), holds(cards("V1 V3"), cards("V1 V1"))
-        (True, False)
-    """
-    left = iter(hand)
-    return all(card in left for card in cards)
 
 
 def counts_said(table: Table, laid: int) -> tuple[int, ...]:
@@ -112,7 +101,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         hand = self._view.own.hand
         yield from self._besides(self._view)
         for size in range(1, len(hand) + 1):
-            for cards in _choices(hand, size):
+            for cards in choices(hand, size):
                 yield from self._laying(cards)
 
     def _laying(self, cards: Faces) -> Iterator[ClaimNumbers | ClaimAction]:
@@ -135,7 +124,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         if value in next_values(self._view.table):
             hand = self._view.own.hand
             for size in range(1, len(hand) + 1):
-                for cards in _choices(hand, size):
+                for cards in choices(hand, size):
                     yield from self._numbers(cards, (value,))
 
     def with_cards(self, cards: Iterable[Card]) -> Iterator[ClaimNumbers | ClaimAction]:
@@ -160,7 +149,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         for value in next_values(self._view.table):
             held = tuple([card for card in hand if card.face is DIGITS[value]])
             for size in range(1, len(held) + 1):
-                for cards in _choices(held, size):
+                for cards in choices(held, size):
                     yield ClaimNumbers(cards, value)
 
     @override
@@ -170,8 +159,8 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
     @override
     def count(self) -> int:
         besides = len(self._besides(self._view))
-        groups = _groups(self._view.own.hand)
-        return besides + len(KINDS) * len(groups) + self._spread() * (_subsets(groups) - 1)
+        grouped = groups(self._view.own.hand)
+        return besides + len(KINDS) * len(grouped) + self._spread() * (_subsets(grouped) - 1)
 
     def _spread(self) -> int:
         """Return how many claims of numbers there are of the same cards."""
@@ -190,17 +179,17 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         hand, besides = self._view.own.hand, self._besides(self._view)
         if not hand and not besides:
             raise NoActionError("there is no claim of an empty hand")
-        groups = _groups(hand)
-        numbers = self._spread() * (_subsets(groups) - 1)
-        choice = rng.randrange(len(besides) + len(KINDS) * len(groups) + numbers)
+        grouped = groups(hand)
+        numbers = self._spread() * (_subsets(grouped) - 1)
+        choice = rng.randrange(len(besides) + len(KINDS) * len(grouped) + numbers)
         if choice < numbers:
-            return self._number(groups, choice)
+            return self._number(grouped, choice)
         place, kind = divmod(choice - numbers, len(KINDS))
-        if place < len(groups):
-            return CLAIMS[groups[place][0]][kind]
-        return besides[choice - numbers - len(KINDS) * len(groups)]
+        if place < len(grouped):
+            return CLAIMS[grouped[place][0]][kind]
+        return besides[choice - numbers - len(KINDS) * len(grouped)]
 
-    def _number(self, groups: list[tuple[Card, int]], choice: int) -> ClaimNumbers:
+    def _number(self, grouped: list[tuple[Card, int]], choice: int) -> ClaimNumbers:
         """Return the claim of numbers that a number stands for."""
         values = next_values(self._view.table)
         choice, place = divmod(choice, len(values))
@@ -208,7 +197,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         choice, count = divmod(choice, len(said))
         choice += 1  # 0 stands for no card at all
         cards: list[Card] = []
-        for card, often in groups:
+        for card, often in grouped:
             choice, taken = divmod(choice, often + 1)
             if taken:
                 cards += (card,) * taken
@@ -220,31 +209,9 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         return f"<claims of {len(self._view.own.hand)} cards>"
 
 
-def _choices(hand: Faces, size: int) -> Iterator[Faces]:
-    """Yield every choice of so many cards of a hand once; of cards that are alike any is taken."""
-    if not size:
-        yield ()
-        return
-    before = None
-    for place in range(len(hand) - size + 1):
-        card = hand[place]
-        if card is not before:
-            for rest in _choices(hand[place + 1 :], size - 1):
-                yield (card, *rest)
-        before = card
-
-
-def _groups(hand: Faces) -> list[tuple[Card, int]]:
-    """Return each card of a hand once, and how often it is there."""
-    found: dict[Card, int] = {}
-    for card in hand:
-        found[card] = found.get(card, 0) + 1
-    return [*found.items()]
-
-
-def _subsets(groups: list[tuple[Card, int]]) -> int:
+def _subsets(grouped: list[tuple[Card, int]]) -> int:
     """Return how many choices of cards there are, that of none among them."""
     found = 1
-    for _, often in groups:
+    for _, often in grouped:
         found *= often + 1
     return found

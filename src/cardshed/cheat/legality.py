@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, assert_never
 
 from cardshed.actions import ActionSpace, ListedActions
-from cardshed.cheat.claims import ClaimSpace, counts_said, holds
+from cardshed.cheat.claims import ClaimSpace, counts_said
 from cardshed.cheat.model import (
     Accept,
     Action,
@@ -28,6 +28,7 @@ from cardshed.seats import Seat
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import CARDS, Faces
+from cardshed.soloverse.holding import holds
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
 

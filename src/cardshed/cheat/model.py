@@ -30,7 +30,14 @@ from cardshed.soloverse.choices import (
     reverse_chosen,
     victory_chosen,
 )
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards, are_cards, is_card
+from cardshed.soloverse.moves import (
+    GiveCard,
+    RequestTrade,
+    TakeCards,
+    are_cards,
+    is_card,
+    sorted_cards,
+)
 from cardshed.values import Between
 
 HAND = 15
@@ -251,14 +258,6 @@ class Options:
 # --- actions
 
 
-def _sorted(value: Any) -> Any:
-    """Return cards in canonical order: their order on the table tells nothing (ch.claim.count)."""
-    try:
-        return tuple(sorted(value))
-    except TypeError:
-        return value  # what is no tuple of cards is refused below
-
-
 def _is_value(_: object, __: object, value: Any) -> None:
     if type(value) is not int or not 0 <= value <= LAST_VALUE:
         raise InvalidValueError(f"no value of a number card: {shown(value)}")
@@ -296,7 +295,7 @@ class ClaimNumbers:
         count: How many they are said to be; as many as are laid if left out.
     """
 
-    cards: Faces = attrs.field(converter=_sorted, validator=are_cards)
+    cards: Faces = attrs.field(converter=sorted_cards, validator=are_cards)
     value: Value = attrs.field(validator=_is_value)
     count: Annotated[int, Between(0)] = attrs.field(
         default=attrs.Factory(_count_laid, takes_self=True), validator=_is_count

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import attrs
-
-from cardshed.crazy_eights.chaos import TheDraft, close_window, frames, go_on, is_gone, put
+from cardshed.crazy_eights.chaos import SLAPPED, TheDraft, close_window, frames, go_on, is_gone, put
 from cardshed.crazy_eights.facts import (
     ColourNamed,
 )
@@ -39,8 +37,6 @@ from cardshed.soloverse.resolving import amend
 
 CHALLENGED = 6
 """How many cards are drawn for a challenge (sv.draw4.challenge)."""
-SLAPPED = 2
-"""How many cards the last one to slap draws (sv.card.slap)."""
 SAVED = 5
 """How many cards a seat is dealt whose win is stopped (sv.antifun)."""
 
@@ -107,7 +103,8 @@ def countered(draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks:
     if play_.target is None:
         shielded = (*frame.shielded, seat)
         waiting = tuple([other for other in frame.waiting if other != seat])
-        return [shut(Countering(play_, waiting, frame.card, shielded))]
+        left = Countering(play_, waiting, frame.card, shielded)
+        return [left if waiting else left.closed]
     faces = play_.seat
     amend(tasks, seat=faces)
     if lapses(draft, seat, faces):
@@ -115,13 +112,6 @@ def countered(draft: TheDraft, seat: Seat, frame: Countering, acts: Card, tasks:
         return []
     back = Playing(seat, play_.place, play_.card, faces, play_.colour)
     return [Countering(back, (faces,), acts)]
-
-
-def shut(frame: Countering) -> Playing | Countering:
-    """Return a window, or its play once nobody is left to answer."""
-    if frame.waiting:
-        return frame
-    return attrs.evolve(frame.play, shielded=frame.shielded)
 
 
 def accept(draft: TheDraft, seat: Seat) -> None:
@@ -134,8 +124,7 @@ def accept(draft: TheDraft, seat: Seat) -> None:
     assert isinstance(frame, Countering)
     draft.emit(EffectAccepted(seat))
     if frame.waiting == (seat,):
-        play_ = attrs.evolve(frame.play, shielded=frame.shielded)
-        go_on(draft, [*frames(draft), play_])
+        go_on(draft, [*frames(draft), frame.closed])
 
 
 def challenge(draft: TheDraft, seat: Seat) -> None:

@@ -43,6 +43,8 @@ from cardshed.soloverse.frames import (
 from cardshed.soloverse.resolving import amend
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
+SLAPPED = 2
+"""How many cards the last one to slap draws (sv.card.slap)."""
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
@@ -246,29 +248,30 @@ def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
     close_window(draft)
-    place, owed = place_of(draft, seat), Drawing(seat, 1, turn=True)
-    if drawing.leading(draft, 1):
-        draw_on(draft, owed, [])
+    place = place_of(draft, seat)
+    cards = drawing.leading(draft, 1)
+    if cards:
+        pick(draft, seat, cards, [])
     else:
-        go_on(draft, [Closing(place), owed])
+        go_on(draft, [Closing(place), Drawing(seat, 1, turn=True)])
 
 
 def draw_on(draft: TheDraft, owed: Drawing, tasks: Tasks) -> None:
     """Draw on; the card that a turn's draw owes is picked up (c8.draw.which)."""
-    deck = draft.vault.deck
-    if not owed.turn or not drawing.leading(draft, 1):
+    cards = drawing.leading(draft, 1) if owed.turn else ()
+    if cards:
+        pick(draft, owed.seat, cards, tasks)
+    else:
         drawing.draw_on(draft, owed, tasks)
-        return
-    if seat_declared(draft, owed.seat):
-        draft.emit(SoloLapsed(owed.seat))
-    draft.emit(CardPickedUp(owed.seat, deck[:1]))
+
+
+def pick(draft: TheDraft, seat: Seat, cards: Faces, tasks: Tasks) -> None:
+    """Pick up the card of a turn's draw: its seat is asked next, and nothing else is left to do."""
+    if seat in draft.table.solo.declared:
+        draft.emit(SoloLapsed(seat))
+    draft.emit(CardPickedUp(seat, cards))
     drawing.finish_draw(draft, tasks)
     tasks.clear()
-
-
-def seat_declared(draft: TheDraft, seat: Seat) -> bool:
-    """Return whether a seat has said "Solo!" for the card that it holds."""
-    return seat in draft.table.solo.declared
 
 
 def end_turn(draft: TheDraft, place: Seat) -> None:

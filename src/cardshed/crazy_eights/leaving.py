@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import attrs
-
-from cardshed.crazy_eights.chaos import TheDraft, frames, go_on
+from cardshed.crazy_eights.chaos import SLAPPED, TheDraft, frames, go_on
 from cardshed.crazy_eights.state import PuttingDown
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing
@@ -63,8 +61,7 @@ def decline(draft: TheDraft, seat: Seat) -> None:
         case Countering() if seat in frame.waiting and frame.play.target != seat:
             draft.emit(EffectAccepted(seat))
             if frame.waiting == (seat,):
-                shielded = attrs.evolve(frame.play, shielded=frame.shielded)
-                draft.emit(Asked((*draft.table.board.frames, shielded)))
+                draft.emit(Asked((*draft.table.board.frames, frame.closed)))
         case Saving() if seat in frame.waiting:
             draft.emit(WinLetStand(seat))
         case _:
@@ -120,7 +117,7 @@ def raced(race: Slapping, seat: Seat) -> Slapping | Drawing | None:
     waiting = tuple([each for each in race.waiting if each != seat])
     if len(waiting) > 1:
         return Slapping(race.seat, waiting)
-    return Drawing(waiting[0], 2) if waiting else None
+    return Drawing(waiting[0], SLAPPED) if waiting else None
 
 
 def closing(end: Closing, seat: Seat) -> Closing:

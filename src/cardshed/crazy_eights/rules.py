@@ -123,8 +123,7 @@ def flip(draft: TheDraft, card: Card) -> None:
     draft.emit(CardFlipped(card))
     if has_chaos(options):
         chaos.complete_deck(draft)
-    several = len(order.in_game(options.seats)) > 2  # noqa: PLR2004  # more than two
-    backwards = card.face is Face.REVERSE and several
+    backwards = card.face is Face.REVERSE and order.several(options.seats)
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())
         draft.emit(TurnBegan(options.dealer))
@@ -266,7 +265,7 @@ def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
     See c8.play.one, c8.solo.judged, sv.win.claim.
     """
     if draft.table.solo.window is not None:
-        close_window(draft)
+        chaos.close_window(draft)
     draft.emit(CardPlayed(seat, card))
     left = draft.table.board.counts.hands[seat]
     if left <= 1:
@@ -292,16 +291,6 @@ def lapse(draft: TheDraft, seat: Seat) -> None:
         draft.emit(SoloLapsed(seat))
 
 
-def close_window(draft: TheDraft) -> None:
-    """Close the window for a call-out: the next play or draw does.
-
-    See c8.solo.window, c8.solo.two.
-    """
-    window = draft.table.solo.window
-    if window is not None:
-        draft.emit(SoloWindowClosed(window))
-
-
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.asked, c8.draw.which).
 
@@ -311,7 +300,7 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
         chaos.pick_up(draft, seat)
         return
     if draft.table.solo.window is not None:
-        close_window(draft)
+        chaos.close_window(draft)
     cards = draft.vault.deck[:1]
     if not cards:
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
@@ -326,7 +315,7 @@ def take(draft: TheDraft, seat: Seat) -> None:
     if has_chaos(draft.table.options):
         chaos.take(draft, seat)
         return
-    close_window(draft)
+    chaos.close_window(draft)
     if draft.vault.deck:
         lapse(draft, seat)
     kit.take_stack(draft, seat)
@@ -345,7 +334,7 @@ def call(draft: TheDraft, seat: Seat, on: Seat) -> None:
 def withdraw(draft: TheDraft, seat: Seat) -> None:
     """Let a seat leave the table; a window of it closes (c8.withdraw, sv.withdraw)."""
     if draft.table.solo.window == seat:
-        close_window(draft)
+        chaos.close_window(draft)
     lapse(draft, seat)
     if has_chaos(draft.table.options):
         leaving.leave(draft, seat)

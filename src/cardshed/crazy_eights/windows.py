@@ -35,7 +35,7 @@ from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, fell_to_two
-from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import needs_three
 from cardshed.soloverse.frames import (
     AnsweringSkip,
@@ -46,6 +46,7 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
+from cardshed.soloverse.holding import choices, groups, holds
 from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
 
 ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
@@ -190,7 +191,7 @@ class DiscardSpace(ActionSpace[Action]):
     def count(self) -> int:
         """Return how many choices there are, without listing them."""
         ways = [1] + [0] * self._size
-        for often in _copies(self._view.own.hand):
+        for _, often in groups(self._view.own.hand):
             ways = [
                 sum(ways[size - taken] for taken in range(min(often, size) + 1))
                 for size in range(len(ways))
@@ -210,27 +211,6 @@ class DiscardSpace(ActionSpace[Action]):
     @override
     def __repr__(self) -> str:
         return f"<choices of {self._size} of {len(self._view.own.hand)} cards>"
-
-
-def _copies(hand: Faces) -> list[int]:
-    found: dict[Card, int] = {}
-    for card in hand:
-        found[card] = found.get(card, 0) + 1
-    return [*found.values()]
-
-
-def choices(hand: Faces, size: int) -> Iterator[Faces]:
-    """Yield every choice of so many cards of a hand once, in canonical order."""
-    if not size:
-        yield ()
-        return
-    before = None
-    for place in range(len(hand) - size + 1):
-        card = hand[place]
-        if card is not before:
-            for rest in choices(hand[place + 1 :], size - 1):
-                yield (card, *rest)
-        before = card
 
 
 # --- why not
@@ -343,9 +323,7 @@ def discard_refusal(view: View, discard: DiscardCards) -> Refusal | None:
         return Refusal.NO_CHOICE_DUE
     if len(discard.cards) != frame.count:
         return Refusal.NOT_TO_CHOOSE
-    left = iter(view.own.hand)
-    held = all(card in left for card in discard.cards)
-    return None if held else Refusal.CARD_NOT_HELD
+    return None if holds(view.own.hand, discard.cards) else Refusal.CARD_NOT_HELD
 
 
 def finding_refusal(view: View, take: TakeFromDiscards) -> Refusal | None:

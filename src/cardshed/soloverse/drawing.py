@@ -42,21 +42,25 @@ Tasks: TypeAlias = list[AnyFrame]
 # --- draws and deals
 
 
+def is_barred(card: Card, *, two: bool) -> bool:
+    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
+
+    See sv.trap.draw, sv.deck.two.
+    """
+    return is_trap(card) or (two and needs_three(card))
+
+
 def drawable(draft: AnyDraft[TB]) -> int:
-    """Return how many cards of the deck are no traps (sv.deck.out)."""
-    two = for_two(draft)
-    barred = [card for card in draft.vault.deck if is_trap(card) or (two and needs_three(card))]
-    return len(draft.vault.deck) - len(barred)
+    """Return how many cards of the deck can be drawn (sv.deck.out, sv.deck.two)."""
+    two = fell_to_two(draft.table)
+    return sum(not is_barred(card, two=two) for card in draft.vault.deck)
 
 
 def leading(draft: AnyDraft[TB], most: int) -> Faces:
-    """Return the cards on top of the deck before its first trap, but no more than so many.
-
-    Nor is there a card among them that needs three seats (sv.deck.two).
-    """
-    top, two = draft.vault.deck[:most], for_two(draft)
+    """Return the cards on top of the deck that can be drawn, but no more than so many."""
+    top, two = draft.vault.deck[:most], fell_to_two(draft.table)
     for place, card in enumerate(top):
-        if is_trap(card) or (two and needs_three(card)):
+        if is_barred(card, two=two):
             return top[:place]
     return top
 
@@ -161,28 +165,24 @@ def stop_draws(draft: AnyDraft[TB], stop: StoppingDraws, tasks: Tasks) -> None:
 
 
 def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
-    """Deal a seat cards, past the traps on top of the deck (sv.deal-draw, sv.deal.later)."""
-    if drawable(draft) < count:
-        count = drawable(draft)
-        short = True
-    else:
-        short = False
+    """Deal a seat cards, past the traps on top of the deck (sv.deal-draw, sv.deal.later).
+
+    Where too few are left it is dealt those, and the game ends (sv.deck.out).
+    """
     cards: list[Card] = []
     passed: list[Card] = []
-    two = for_two(draft)
+    two, most = fell_to_two(draft.table), min(count, drawable(draft))
     for card in draft.vault.deck:
-        if len(cards) == count:
+        if len(cards) == most:
             break
-        barred = is_trap(card) or (two and needs_three(card))
-        (passed if barred else cards).append(card)
+        (passed if is_barred(card, two=two) else cards).append(card)
     draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
     gained(draft, seat)
-    if short:
-        look(draft)
-        kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
-        return
-    give_back(draft)
+    if most == count:
+        give_back(draft)
     look(draft)
+    if most < count:
+        kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
 
 
 def effect_of(card: Card) -> Any:
@@ -212,7 +212,7 @@ def steals(front: InFront, seat: Seat) -> bool:
 
 def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Take the cards that need three seats out of the game, once two are left (sv.deck.two)."""
-    if not for_two(draft):
+    if not fell_to_two(draft.table):
         return
     owed: list[Drawing] = []
     for seat, own in enumerate(draft.owns):
@@ -223,18 +223,13 @@ def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
     tasks.extend(reversed(owed))
 
 
-def for_two(draft: AnyDraft[TB]) -> bool:
-    """Return whether two seats are left of a table that had more (sv.deck.two)."""
-    return fell_to_two(draft.table)
-
-
 def set_aside(draft: AnyDraft[TB]) -> bool:
     """Set aside a card on top of the deck that needs three seats; return whether there was one.
 
     See sv.deck.two.
     """
     deck = draft.vault.deck
-    if not deck or not needs_three(deck[0]) or not for_two(draft):
+    if not deck or not needs_three(deck[0]) or not fell_to_two(draft.table):
         return False
     draft.emit(CardSetAside(deck[0]))
     return True

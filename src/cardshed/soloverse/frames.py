@@ -60,6 +60,12 @@ class Countering:
         """Who played."""
         return self.play.seat
 
+    @property
+    def closed(self) -> Playing:
+        """The play as it takes effect, once nobody is left to answer."""
+        play = self.play
+        return Playing(play.seat, play.place, play.card, play.target, play.colour, self.shielded)
+
 
 @quickly_built
 @final

@@ -161,7 +161,7 @@ def skip(draft: AnyDraft[TB], seat: Seat) -> None:
 def flip_direction(draft: AnyDraft[TB]) -> bool:
     """Flip the direction; return whether a seat is skipped instead (sv.reverse.two)."""
     table = draft.table
-    if len(table.board.order.in_game(len(draft.owns))) > 2:  # noqa: PLR2004  # it says so itself
+    if table.board.order.several(len(draft.owns)):
         draft.emit(DirectionFlipped())
         return False
     return table.options.reverse_with_two is ReverseWithTwo.SKIP

@@ -45,6 +45,10 @@ class Order:
         away = (*self.out, *self.withdrawn)
         return tuple([seat for seat in seats(count) if seat not in away])
 
+    def several(self, count: int) -> bool:
+        """Return whether more than two seats of a table of `count` are in the game."""
+        return len(self.in_game(count)) > 2  # noqa: PLR2004  # it says so itself
+
     def after(self, seat: Seat, count: int) -> Seat:
         """Return the nearest seat in the direction of play that is in the game (sv.order.next).
 

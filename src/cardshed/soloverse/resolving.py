@@ -124,13 +124,8 @@ def flip(draft: AnyDraft[TB], flipping: Flipping, tasks: Tasks) -> None:
 
 def turn_round(draft: AnyDraft[TB]) -> None:
     """Flip the direction, if more than two seats play (sv.counter.discard)."""
-    if several(draft):
+    if draft.table.board.order.several(len(draft.owns)):
         draft.emit(DirectionFlipped())
-
-
-def several(draft: AnyDraft[TB]) -> bool:
-    """Return whether more than two seats play."""
-    return len(draft.table.board.order.in_game(len(draft.owns))) > 2  # noqa: PLR2004  # it says so
 
 
 def amount(card: Card) -> int:
@@ -141,7 +136,7 @@ def amount(card: Card) -> int:
 def send_draw(draft: AnyDraft[TB], sending: SendingDraw, tasks: Tasks) -> None:
     """Begin a Draw stack, and let play arrive at its target (sv.draw.target)."""
     target = kit.next_seat(draft, sending.place)
-    if sending.passes and several(draft):
+    if sending.passes and draft.table.board.order.several(len(draft.owns)):
         target = kit.next_seat(draft, target)
     stack: Any = draft.table.board.latest
     by: tuple[Seat, ...] = stack.by if isinstance(stack, AnsweringDraw) else ()
