@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import Any, final
 
-from typing_extensions import TypeIs
+from typing_extensions import TypeIs, override
 
 from cardshed.errors import WireError, shown
 
@@ -34,6 +34,11 @@ class _Odd:
 
     def __init__(self, words: str) -> None:
         self.words = words
+
+    @override
+    def __repr__(self) -> str:
+        """Return the words: a value that is refused is shown in the text of its error."""
+        return self.words
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Odd:

@@ -45,6 +45,7 @@ EXPECTED: dict[str, tuple[str, int | None]] = {
         None,
     ),
     "nan.jsonl": ("line 1: $.header.options.minimum: a whole number is wanted, not NaN", None),
+    "nan-for-a-card.jsonl": ("line 3: $.steps[0].events[1].card: no such card: NaN", 0),
     "header-only.jsonl": ("line 2: $.setup: the setup is missing", None),
     "large-number.jsonl": ("line 3: $.steps[0].seat: no such seat: 99999999999999999999", 0),
     "list-for-an-object.jsonl": ("line 4: $.steps[1]: an object is wanted, not a list", 1),
