@@ -22,29 +22,26 @@ from cardshed.crazy_eights.state import PuttingDown, Table
 from cardshed.crazy_eights.uses import could_play
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import drawing, resolving
+from cardshed.soloverse import drawing, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped
-from cardshed.soloverse.definitions import Place, Targeting
+from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.drawing import Tasks
-from cardshed.soloverse.facts import SeatSkipped, WinClaimed
+from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.frames import (
     Closing,
-    Countering,
     Drawing,
     NamingColour,
     Playing,
     Shuffling,
     Topping,
 )
-from cardshed.soloverse.resolving import amend
+from cardshed.soloverse.resolving import amend, frames
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
-SLAPPED = 2
-"""How many cards the last one to slap draws (sv.card.slap)."""
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
@@ -66,15 +63,7 @@ def tidy(draft: TheDraft) -> None:
             draft.emit(SoloLapsed(seat))
     if solo.window is not None and hands[solo.window] != 1:
         draft.emit(SoloWindowClosed(solo.window))
-    if 0 in hands:
-        for seat in draft.table.board.order.in_game(len(hands)):
-            if not hands[seat]:
-                resolving.claim(draft, seat)
-
-
-def frames(draft: TheDraft) -> Tasks:
-    """Return what is being resolved, as work to go on with."""
-    return [*draft.table.board.frames]
+    winning.claim_emptied(draft)
 
 
 def close_window(draft: TheDraft) -> None:
@@ -157,7 +146,7 @@ def play(draft: TheDraft, playing: Playing, one: Card, *, solo: bool) -> None:
     tasks: Tasks = [closing]
     if chaos is not None and chaos.place is Place.BESIDE:
         tasks.append(Topping(one, acts))
-    tasks.append(window(draft, playing))
+    tasks.append(resolving.window(draft, playing))
     go_on(draft, tasks)
 
 
@@ -175,25 +164,6 @@ def bluffs(draft: TheDraft, seat: Seat, one: Card, acts: Card) -> bool:
     return could_play(tuple(left), draft.table)
 
 
-def window(draft: TheDraft, playing: Playing) -> Playing | Countering:
-    """Return the window in which a play can be countered, or the play itself.
-
-    Who played it is not asked (sv.chaos.own). See sv.counter.poll, sv.counter.mixed and
-    sv.counter.never.
-    """
-    chaos = playing.card.chaos
-    if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:
-        return playing
-    if chaos.targeting is Targeting.SPECIFIC and playing.target is not None:
-        return Countering(playing, (playing.target,), playing.card)
-    if chaos.targeting is Targeting.GROUP:
-        return Countering(playing, resolving.others(draft, playing.seat), playing.card)
-    return playing
-
-
-_NO_WINDOW = {"pure-chaos", "pure-chaos-reverse"}
-
-
 # --- the end of a play
 
 
@@ -202,7 +172,7 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 
     See sv.end.order, sv.win.check, c8.solo.judged, c8.solo.window.
     """
-    if resolving.check_wins(draft, closing, tasks):
+    if winning.check_wins(draft, closing, tasks):
         return
     if not closing.stays and kit.over(draft):
         return
@@ -213,12 +183,12 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
         return
     if closing.owes is not None:
         open_window(draft, closing.owes)
-    pass_on(draft, closing, tasks)
+    resolving.pass_on(draft, closing, tasks)
 
 
 def there(draft: TheDraft, seat: Seat) -> Seat:
     """Return a seat, or the next one if it is gone (sv.withdraw)."""
-    return kit.next_seat(draft, seat) if is_gone(draft, seat) else seat
+    return kit.next_seat(draft, seat) if resolving.is_gone(draft, seat) else seat
 
 
 def open_window(draft: TheDraft, seat: Seat) -> None:
@@ -226,20 +196,6 @@ def open_window(draft: TheDraft, seat: Seat) -> None:
     table = draft.table
     if table.board.counts.hands[seat] == 1 and seat not in table.solo.declared:
         draft.emit(SoloWindowOpened(seat))
-
-
-def pass_on(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
-    """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
-    if closing.stays:
-        resolving.arrive(draft, closing.seat, tasks, stays=True)
-    elif closing.to is not None:
-        resolving.arrive(draft, closing.to, tasks)
-    elif closing.skips:
-        skipped = kit.next_seat(draft, closing.seat)
-        draft.emit(SeatSkipped(skipped))
-        tasks.append(Closing(skipped))
-    else:
-        resolving.arrive(draft, kit.next_seat(draft, closing.seat), tasks)
 
 
 # --- draws
@@ -292,12 +248,6 @@ def call(draft: TheDraft, on: Seat, count: int) -> None:
     tasks = frames(draft)
     drawing.owe(draft, on, count, tasks)
     go_on(draft, tasks)
-
-
-def is_gone(draft: TheDraft, seat: Seat) -> bool:
-    """Return whether a seat is in the game no more: a returned effect ends (sv.withdraw)."""
-    order = draft.table.board.order
-    return seat in order.withdrawn or seat in order.out
 
 
 def shuffle_hands(draft: TheDraft, shuffling: Shuffling, tasks: Tasks) -> None:

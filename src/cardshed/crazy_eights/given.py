@@ -23,7 +23,6 @@ from cardshed.crazy_eights.facts import (
 from cardshed.crazy_eights.game import RULES
 from cardshed.crazy_eights.model import Options
 from cardshed.crazy_eights.rules import TheDraft
-from cardshed.crazy_eights.uses import CLONE, PURE_CHAOS, is_a
 from cardshed.errors import InvalidValueError, SetupError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing
@@ -44,6 +43,7 @@ from cardshed.soloverse.facts import (
 from cardshed.soloverse.frames import NamingColour
 from cardshed.soloverse.instructions import DRAW_2
 from cardshed.soloverse.moves import are_cards, is_card, is_card_or_none, is_colour_or_none
+from cardshed.soloverse.uses import CLONE, PURE_CHAOS, is_a
 
 _HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
 

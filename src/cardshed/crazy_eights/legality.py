@@ -21,16 +21,12 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.crazy_eights.uses import (
     SECOND_LAST,
-    STEAL_TURN,
     chaos_uses,
-    is_a,
     is_barred_last,
     matches,
-    responds,
     targets,
     use_of,
 )
-from cardshed.crazy_eights.windows import DiscardSpace
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
@@ -38,10 +34,12 @@ from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
 from cardshed.soloverse.choices import DeckChoice, has_chaos
+from cardshed.soloverse.choosing import DiscardSpace, chooses
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
+from cardshed.soloverse.uses import STEAL_TURN, is_a, responds
 
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
@@ -104,7 +102,7 @@ def may_speak(table: Table, seat: Seat) -> bool:
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
     frames = view.table.board.frames
-    if frames and frames[-1].__class__ is Choosing and windows.chooses(view, Choice.DISCARD):
+    if frames and frames[-1].__class__ is Choosing and chooses(view, Choice.DISCARD):
         return DiscardSpace(view, refusal)
     return ListedActions(view, listing, refusal)
 

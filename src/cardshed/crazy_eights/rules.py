@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import inf
 from typing import TypeAlias, assert_never
 
-from cardshed.crazy_eights import answering, chaos, leaving
+from cardshed.crazy_eights import answering, chaos
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
@@ -42,9 +42,9 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
-from cardshed.crazy_eights.uses import acts_as, played_as
 from cardshed.draft import Draft
 from cardshed.seats import Seat
+from cardshed.soloverse import answers, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
@@ -65,6 +65,7 @@ from cardshed.soloverse.moves import (
     TakeCards,
     TakeFromDiscards,
 )
+from cardshed.soloverse.uses import acts_as, played_as
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -179,23 +180,23 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
     """Write what an answer to a chaos card causes."""
     match action:
         case Accept():
-            answering.accept(draft, seat)
+            chaos.go_on(draft, answers.accept(draft, seat))
         case Counter(card, solo):
             answering.counter(draft, seat, card, solo=solo)
         case Challenge():
             answering.challenge(draft, seat)
         case LetWin():
-            answering.let_win(draft, seat)
+            chaos.go_on(draft, answers.let_win(draft, seat))
         case PlayAntiFun(card, solo):
             answering.stop_win(draft, seat, card, solo=solo)
         case NameColour(colour):
             answering.name(draft, seat, colour)
         case Slap():
-            answering.slap(draft, seat)
+            chaos.go_on(draft, answers.slap(draft, seat))
         case DiscardCards(cards):
             answering.discard(draft, seat, cards)
         case TakeFromDiscards(card):
-            answering.take_card(draft, seat, card)
+            chaos.go_on(draft, answers.take_card(draft, seat, card))
         case _:
             assert_never(action)
 
@@ -336,7 +337,9 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
     if draft.table.solo.window == seat:
         chaos.close_window(draft)
     lapse(draft, seat)
-    if has_chaos(draft.table.options):
-        leaving.leave(draft, seat)
-    else:
+    if not has_chaos(draft.table.options):
         kit.leave(draft, seat)
+        return
+    tasks = leaving.leave(draft, seat, (Turn, PuttingDown))
+    if tasks is not None:
+        chaos.go_on(draft, tasks)

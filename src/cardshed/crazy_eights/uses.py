@@ -1,7 +1,4 @@
-"""What a card counts as, and how it may be used: of the table and a hand alone.
-
-Cites the rule ids of the docs.
-"""
+"""How a card may be used: of the table and a hand alone. Cites the rule ids of the docs."""
 
 from __future__ import annotations
 
@@ -10,36 +7,12 @@ from functools import cache
 from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
-from cardshed.soloverse.board import InFront
-from cardshed.soloverse.cards import Card, Colour, Faces, card
+from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.definitions import CardClass, Names
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.uses import CLONE, acts_as, is_a
 
-PURE_CHAOS = card("XPC")
-CLONE, STEAL_TURN = "clone", "steal-turn"
 SECOND_LAST = 2
 """How many cards a hand has when its second-last one is played (c8.solo.declare)."""
-
-
-def is_a(one: Card, id_: str) -> bool:
-    """Return whether a card is the chaos card with an id."""
-    return one.chaos is not None and one.chaos.id == id_
-
-
-def acts_as(table: Table, one: Card) -> Card:
-    """Return what a card counts as where it is used: a Clone as the last card played.
-
-    See sv.clone.what, sv.clone.when.
-    """
-    last = table.board.lying.last
-    return last if is_a(one, CLONE) and last is not None else one
-
-
-def played_as(table: Table, one: Card, *, pure: bool) -> Card:
-    """Return what a card counts as that is played in one's turn (sv.chaos.pure, sv.clone.when)."""
-    acts = acts_as(table, one)
-    counter = acts.chaos is not None and acts.chaos.kind is CardClass.COUNTER
-    return PURE_CHAOS if pure or counter else acts
 
 
 def matches(one: Card, table: Table) -> bool:
@@ -101,52 +74,3 @@ def is_barred_last(view: View, one: Card) -> bool:
     """Return whether a card is the last of the hand, and may not be that (sv.chaos.last)."""
     definition = acts_as(view.table, one).chaos
     return definition is not None and definition.not_last and len(view.own.hand) == 1
-
-
-# --- answers
-
-
-def is_bound(table: Table, seat: Seat | None) -> bool:
-    """Return whether a card lies before a seat that forbids it counters (sv.counter.poll)."""
-    return any(
-        isinstance(each, InFront)
-        and each.seat == seat
-        and each.acts.chaos is not None
-        and each.acts.chaos.binds
-        for each in table.board.carried
-    )
-
-
-def responds(table: Table, one: Card, newest: Card | None) -> bool:
-    """Return whether a card answers a Draw stack in kind (sv.draw.pending).
-
-    Args:
-        table: What everybody sees.
-        one: The card.
-        newest: What the newest card of the stack counts as; None for a Draw +2.
-    """
-    acts = acts_as(table, one)
-    if newest is None or newest.chaos is None:
-        return acts.face is Face.DRAW_2
-    return acts.chaos is not None and acts.chaos.draws > 0
-
-
-def counters(table: Table, one: Card, against: Card | None) -> bool:
-    """Return whether a card counters another, by its level (sv.counter.levels).
-
-    Args:
-        table: What everybody sees.
-        one: The card.
-        against: What the card counts as that would be countered; None for a Draw +2.
-    """
-    if against is None or against.chaos is None:
-        return False
-    mine = acts_as(table, one).chaos
-    if mine is None or mine.kind is not CardClass.COUNTER or mine.level <= 1:
-        return False
-    return mine.level >= against.chaos.level
-
-
-def stops_wins(table: Table, one: Card) -> bool:
-    """Return whether a card is an Anti-Fun, or counts as one (sv.antifun, sv.clone.when)."""
-    return is_a(acts_as(table, one), "anti-fun")

@@ -6,12 +6,8 @@ Of its view alone. Cites the rule ids of the docs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias, final
+from typing import Any
 
-import attrs
-from typing_extensions import override
-
-from cardshed.actions import ActionSpace, Rng
 from cardshed.crazy_eights.model import (
     Accept,
     Action,
@@ -24,30 +20,22 @@ from cardshed.crazy_eights.model import (
     RespondInKind,
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
-from cardshed.crazy_eights.uses import (
-    SECOND_LAST,
-    counters,
-    is_bound,
-    responds,
-    stops_wins,
-)
-from cardshed.errors import Refusal as AnyRefusal
+from cardshed.crazy_eights.uses import SECOND_LAST
 from cardshed.seats import Seat
-from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, fell_to_two
+from cardshed.soloverse import waiting
+from cardshed.soloverse.board import AnsweringDraw, Trading
 from cardshed.soloverse.cards import Card, Colour
-from cardshed.soloverse.choices import needs_three
+from cardshed.soloverse.choosing import ChoiceRefusals, findings
 from cardshed.soloverse.frames import (
     AnsweringSkip,
-    Choice,
     Choosing,
     Countering,
     NamingColour,
     Saving,
     Slapping,
 )
-from cardshed.soloverse.holding import choices, groups, holds
 from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
+from cardshed.soloverse.uses import counters, is_bound, responds, stops_wins
 
 ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
 NAMES = {colour: NameColour(colour) for colour in Colour}
@@ -79,7 +67,7 @@ def answers(view: View, frame: Frame) -> list[Action]:
             return [SLAP]
         case _:
             assert isinstance(frame, Choosing)
-            return [*findings(view)]
+            return [*findings(view, view.table.top)]
 
 
 def against(frame: Frame | None) -> Card | None:
@@ -142,77 +130,6 @@ def can_challenge(table: Table, frame: AnsweringDraw) -> bool:
     return frame.by[0] not in (*table.board.order.withdrawn, *table.board.order.out)
 
 
-def findings(view: View) -> list[TakeFromDiscards]:
-    """Return the chaos cards that may be taken: all but the one that searches.
-
-    See sv.card.scavenger, sv.choice.asked.
-    """
-    shown, top = [*view.own.shown], view.table.top
-    if top in shown:
-        shown.remove(top)
-    two = fell_to_two(view.table)
-    chaos = [card for card in shown if card.chaos is not None]
-    found = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
-    return [TakeFromDiscards(card) for card in found] or [TakeFromDiscards()]
-
-
-Refuses: TypeAlias = Callable[[View, object], AnyRefusal | None]
-
-
-@final
-@attrs.frozen(repr=False)
-class DiscardSpace(ActionSpace[Action]):
-    """The choices of so many cards of a hand, to discard them, lazily.
-
-    They come in canonical order; of cards that are alike it does not matter which is taken.
-    """
-
-    _view: View
-    _refuses: Refuses
-
-    @override
-    def refusal(self, action: object, /) -> AnyRefusal | None:
-        return self._refuses(self._view, action)
-
-    @property
-    def _size(self) -> int:
-        frame = self._view.table.board.latest
-        return frame.count if isinstance(frame, Choosing) else 0
-
-    @override
-    def __iter__(self) -> Iterator[Action]:
-        return (DiscardCards(cards) for cards in choices(self._view.own.hand, self._size))
-
-    @override
-    def __bool__(self) -> bool:
-        return True
-
-    @override
-    def count(self) -> int:
-        """Return how many choices there are, without listing them."""
-        ways = [1] + [0] * self._size
-        for _, often in groups(self._view.own.hand):
-            ways = [
-                sum(ways[size - taken] for taken in range(min(often, size) + 1))
-                for size in range(len(ways))
-            ]
-        return ways[self._size]
-
-    @override
-    def sample(self, rng: Rng, /) -> Action:
-        """Return the choice of cards that chance picks from the hand, each card as likely.
-
-        Choices of cards that are there twice are so more likely than others.
-        """
-        left = [*self._view.own.hand]
-        chosen = [left.pop(rng.randrange(len(left))) for _ in range(self._size)]
-        return DiscardCards(tuple(chosen))
-
-    @override
-    def __repr__(self) -> str:
-        return f"<choices of {self._size} of {len(self._view.own.hand)} cards>"
-
-
 # --- why not
 
 
@@ -225,20 +142,14 @@ def waits_for(view: View, kind: type[Frame] | tuple[type[Frame], ...]) -> bool:
 
 
 def waited_for(frame: Frame | None) -> tuple[Seat, ...]:
-    """Return who a frame waits for; work waits for nobody (sv.lifo)."""
+    """Return who a frame waits for (sv.lifo)."""
     if frame.__class__ in ONE_WAITS:
         return (frame.seat,)  # type: ignore[union-attr]  # all of these have it
-    match frame:
-        case Countering() | Saving() | Slapping():
-            return frame.waiting
-        case Trading():
-            return trading.to_act(frame)
-        case _:
-            return ()
+    return waiting.several(frame)
 
 
-ONE_WAITS = frozenset((Turn, PuttingDown, AnsweringDraw, AnsweringSkip, NamingColour, Choosing))
-"""The frames that wait for one seat, in a set: this is asked at every step."""
+ONE_WAITS = waiting.ONE_WAITS | {PuttingDown}
+"""The frames that wait for one seat."""
 
 
 def laid_refusal(view: View, card: Card, *, solo: bool) -> Refusal | None:
@@ -308,29 +219,17 @@ def slap_refusal(view: View, _: Slap) -> Refusal | None:
     return None if waits_for(view, Slapping) else Refusal.NOTHING_TO_SLAP
 
 
-def chooses(view: View, what: Choice) -> Choosing | None:
-    """Return the choice that the viewer owes, if it is of that kind."""
-    frame = view.table.board.latest
-    if isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what is what:
-        return frame
-    return None
-
-
-def discard_refusal(view: View, discard: DiscardCards) -> Refusal | None:
-    """Refuse another number of cards, and cards that are not held (sv.card.elegant-generosity)."""
-    frame = chooses(view, Choice.DISCARD)
-    if frame is None:
-        return Refusal.NO_CHOICE_DUE
-    if len(discard.cards) != frame.count:
-        return Refusal.NOT_TO_CHOOSE
-    return None if holds(view.own.hand, discard.cards) else Refusal.CARD_NOT_HELD
+CHOICES = ChoiceRefusals(
+    no_choice_due=Refusal.NO_CHOICE_DUE,
+    not_to_choose=Refusal.NOT_TO_CHOOSE,
+    card_not_held=Refusal.CARD_NOT_HELD,
+)
+"""Why choices are refused (sv.choice.asked)."""
 
 
 def finding_refusal(view: View, take: TakeFromDiscards) -> Refusal | None:
     """Refuse a card that is not to be found in the discards (sv.card.scavenger)."""
-    if chooses(view, Choice.FROM_DISCARDS) is None:
-        return Refusal.NO_CHOICE_DUE
-    return None if take in findings(view) else Refusal.NOT_TO_CHOOSE
+    return CHOICES.of_finding(view, take, view.table.top)
 
 
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
@@ -341,7 +240,7 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     PlayAntiFun: anti_fun_refusal,
     NameColour: name_refusal,
     Slap: slap_refusal,
-    DiscardCards: discard_refusal,
+    DiscardCards: CHOICES.of_discard,
     TakeFromDiscards: finding_refusal,
 }
 """Why each kind of answer is refused."""

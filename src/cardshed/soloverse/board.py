@@ -30,10 +30,13 @@ class Turn:
         seat: Who is waited for.
         place: Whose turn it was before the seat stole it; None where it did not
             (sv.card.steal-turn).
+        tried: Which seats have tried to steal it with a claim, in the order in which they did
+            (ch.steal).
     """
 
     seat: Seat
     place: Seat | None = None
+    tried: tuple[Seat, ...] = ()
 
 
 @quickly_built
@@ -240,6 +243,24 @@ class Own:
 @quickly_built
 @final
 @attrs.frozen
+class FaceDown:
+    """A card that was claimed to be a chaos card, and lies face down apart from the discards.
+
+    See ch.claim.chaos, ch.identity.
+
+    Attributes:
+        card: The card.
+        before: The seat before which it lies; None as long as it lies beside the discards, or can
+            be countered.
+    """
+
+    card: Card
+    before: Seat | None = None
+
+
+@quickly_built
+@final
+@attrs.frozen
 class Vault:
     """What nobody sees.
 
@@ -248,11 +269,14 @@ class Vault:
         discards: The discards, the top one last; they never become the deck (sv.deck.never).
         bluff: Whether the newest Chaos Draw +4 was played by a seat that held a card which it
             could have played (sv.draw4.legal).
+        apart: The cards that lie face down apart from the discards, the latest laid last
+            (ch.claim.chaos).
     """
 
     deck: Faces = attrs.field(default=(), repr=False)
     discards: Faces = attrs.field(default=(), repr=False)
     bluff: bool = attrs.field(default=False, repr=False)
+    apart: tuple[FaceDown, ...] = attrs.field(default=(), repr=False)
 
 
 class AgreedTable(Protocol):

@@ -131,7 +131,7 @@ def vault_flipped(vault: Vault, event: ChaosFlipped) -> Vault:
     count = len(event.cards)
     if vault.deck[:count] != event.cards:
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_returned(vault: Vault, event: CardsReturned[Faces]) -> Vault:
@@ -139,7 +139,7 @@ def vault_returned(vault: Vault, event: CardsReturned[Faces]) -> Vault:
     gone.subtract(event.cards)
     if any(count > 0 for count in gone.values()):
         raise ValueError("other cards than the deck has")
-    return Vault(event.cards, vault.discards, vault.bluff)
+    return Vault(event.cards, vault.discards, vault.bluff, vault.apart)
 
 
 def vault_seen(vault: Vault, event: TrapSeen) -> Vault:
@@ -151,13 +151,13 @@ def vault_seen(vault: Vault, event: TrapSeen) -> Vault:
 def vault_revealed(vault: Vault, event: TrapRevealed) -> Vault:
     if vault.deck[:1] != (event.card,):
         raise ValueError("another card than lies on top")
-    return Vault(vault.deck[1:], vault.discards, vault.bluff)
+    return Vault(vault.deck[1:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_set_aside(vault: Vault, event: CardSetAside) -> Vault:
     if vault.deck[:1] != (event.card,):
         raise ValueError("another card than lies on top")
-    return Vault(vault.deck[1:], vault.discards, vault.bluff)
+    return Vault(vault.deck[1:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_given(vault: Vault, event: CardsDealt[Faces]) -> Vault:
@@ -167,20 +167,20 @@ def vault_given(vault: Vault, event: CardsDealt[Faces]) -> Vault:
     left.subtract((*event.cards, *event.passed))
     if any(left.values()):
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_shed(vault: Vault, event: CardsShed) -> Vault:
-    return Vault(vault.deck, vault.discards + event.cards, vault.bluff)
+    return Vault(vault.deck, vault.discards + event.cards, vault.bluff, vault.apart)
 
 
 def vault_topped(vault: Vault, event: CardTopped | FrontActed) -> Vault:
-    return Vault(vault.deck, (*vault.discards, event.card), vault.bluff)
+    return Vault(vault.deck, (*vault.discards, event.card), vault.bluff, vault.apart)
 
 
 def vault_buried(vault: Vault, event: FrontBuried | PlayLapsed) -> Vault:
     under = vault.discards[:-1]
-    return Vault(vault.deck, (*under, event.card, *vault.discards[-1:]), vault.bluff)
+    return Vault(vault.deck, (*under, event.card, *vault.discards[-1:]), vault.bluff, vault.apart)
 
 
 def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
@@ -194,11 +194,11 @@ def vault_taken(vault: Vault, event: CardTaken) -> Vault:
     left = [*vault.discards[:-1]]
     for card in event.cards:
         del left[len(left) - 1 - left[::-1].index(card)]
-    return Vault(vault.deck, (*left, *vault.discards[-1:]), vault.bluff)
+    return Vault(vault.deck, (*left, *vault.discards[-1:]), vault.bluff, vault.apart)
 
 
 def vault_bluff(vault: Vault, event: BluffNoted) -> Vault:
-    return Vault(vault.deck, vault.discards, bluff=True)
+    return Vault(vault.deck, vault.discards, True, vault.apart)  # noqa: FBT003  # positional
 
 
 def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:

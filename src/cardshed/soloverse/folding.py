@@ -315,7 +315,7 @@ def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
 def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
     if vault.deck and in_order(vault.deck) != in_order(event.cards):
         raise ValueError("other cards than the deck has")
-    return Vault(event.cards, vault.discards, vault.bluff)
+    return Vault(event.cards, vault.discards, vault.bluff, vault.apart)
 
 
 def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
@@ -323,14 +323,14 @@ def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
     dealt = [card for hand in event.hands for card in hand]
     if in_order(vault.deck[:count]) != in_order(dealt):
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Vault:
     count = len(event.cards)
     if vault.deck[:count] != event.cards:
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff)
+    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 # --- audiences

@@ -11,8 +11,9 @@ from typing import Any, TypeAlias
 
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
+from cardshed.soloverse import winning
 from cardshed.soloverse.answer_facts import SkipAimed, SkipFaced
-from cardshed.soloverse.board import AnsweringDraw, Board, DrawStack, InFront, SkipSent, Turn
+from cardshed.soloverse.board import AnsweringDraw, DrawStack, InFront, SkipSent, Turn
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -23,14 +24,12 @@ from cardshed.soloverse.chaos_facts import (
     FrontActed,
     HandsShuffled,
 )
-from cardshed.soloverse.choices import TeamVictory
+from cardshed.soloverse.definitions import Targeting
 from cardshed.soloverse.drawing import (
     Tasks,
-    bury,
     draw_on,
     effect_of,
     gained,
-    remove_for_two,
     stop_draws,
 )
 from cardshed.soloverse.faces import Face
@@ -38,6 +37,7 @@ from cardshed.soloverse.facts import (
     DirectionFlipped,
     DrawFaced,
     DrawSent,
+    SeatSkipped,
     WinClaimed,
 )
 from cardshed.soloverse.folding import in_order
@@ -46,13 +46,13 @@ from cardshed.soloverse.frames import (
     Choice,
     Choosing,
     Closing,
+    Countering,
     Drawing,
     Flipping,
     GoingRound,
     LayingInFront,
     NamingColour,
     Playing,
-    Saving,
     Searching,
     SendingDraw,
     Shuffling,
@@ -61,7 +61,6 @@ from cardshed.soloverse.frames import (
     Topping,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
-from cardshed.soloverse.order import side_of
 from cardshed.soloverse.packs import ACTS
 
 Do: TypeAlias = Callable[[Any, Any, Tasks], None]
@@ -79,6 +78,11 @@ def go_on(draft: AnyDraft[TB], tasks: Tasks, do: Mapping[type, Do]) -> None:
             return
         tasks.pop()
         done(draft, task, tasks)
+
+
+def frames(draft: AnyDraft[TB]) -> Tasks:
+    """Return what is being resolved, as work to go on with."""
+    return [*draft.table.board.frames]
 
 
 def amend(tasks: Tasks, **changes: Any) -> None:
@@ -172,14 +176,7 @@ def shuffle_hands(draft: AnyDraft[TB], shuffling: Shuffling, tasks: Tasks) -> No
     for seat in seats:
         gained(draft, seat)
         if not draft.table.board.counts.hands[seat]:
-            claim(draft, seat)
-
-
-def claim(draft: AnyDraft[TB], seat: Seat) -> None:
-    """Note that a seat's hand is empty, if it has not claimed the win before (sv.win.claim)."""
-    board = draft.table.board
-    if seat not in board.claims and seat not in board.order.out:
-        draft.emit(WinClaimed(seat))
+            winning.claim(draft, seat)
 
 
 def search(draft: AnyDraft[TB], searching: Searching, tasks: Tasks) -> None:
@@ -223,40 +220,52 @@ def save_now(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
     Its seat discards nothing more in it.
     """
     round_ = tasks[-1]
-    if isinstance(round_, GoingRound) and saves(draft, seat):
+    if isinstance(round_, GoingRound) and winning.saves(draft, seat):
         left = tuple([other for other in round_.left if other != seat])
         tasks[-1] = GoingRound(left, round_.colour)
-        tasks.append(saving(draft, seat))
-
-
-def saves(draft: AnyDraft[TB], seat: Seat) -> bool:
-    """Return whether others are asked about a claim (sv.counter.poll, sv.team.competitive)."""
-    return bool(others(draft, seat)) and completes(draft, seat)
-
-
-def completes(draft: AnyDraft[TB], seat: Seat) -> bool:
-    """Return whether a claim would win: with competitive teams, as the last of its team."""
-    options, order = draft.table.options, draft.table.board.order
-    if options.team_victory is not TeamVictory.COMPETITIVE:
-        return True
-    claims = draft.table.board.claims
-    before = claims[: claims.index(seat)] if seat in claims else claims
-    gone = {*order.out, *order.withdrawn, *before, seat}
-    return all(mate in gone for mate in side_of(options, seat))
-
-
-def saving(draft: AnyDraft[TB], seat: Seat) -> Saving:
-    """Return the window for a claim: every other seat in the game is asked (sv.antifun)."""
-    return Saving(seat, others(draft, seat))
-
-
-def others(draft: AnyDraft[TB], seat: Seat) -> tuple[Seat, ...]:
-    """Return the other seats in the game, ascending."""
-    seated = draft.table.board.order.in_game(len(draft.owns))
-    return tuple([other for other in seated if other != seat])
+        tasks.append(winning.saving(draft, seat))
 
 
 # --- turns
+
+
+def window(draft: AnyDraft[TB], playing: Playing) -> Playing | Countering:
+    """Return the window in which a play can be countered, or the play itself.
+
+    Who played it is not asked (sv.chaos.own). See sv.counter.poll, sv.counter.mixed and
+    sv.counter.never.
+    """
+    chaos = playing.card.chaos
+    if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:
+        return playing
+    if chaos.targeting is Targeting.SPECIFIC and playing.target is not None:
+        return Countering(playing, (playing.target,), playing.card)
+    if chaos.targeting is Targeting.GROUP:
+        return Countering(playing, winning.others(draft, playing.seat), playing.card)
+    return playing
+
+
+_NO_WINDOW = {"pure-chaos", "pure-chaos-reverse"}
+
+
+def pass_on(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> None:
+    """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
+    if closing.stays:
+        arrive(draft, closing.seat, tasks, stays=True)
+    elif closing.to is not None:
+        arrive(draft, closing.to, tasks)
+    elif closing.skips:
+        skipped = kit.next_seat(draft, closing.seat)
+        draft.emit(SeatSkipped(skipped))
+        tasks.append(Closing(skipped))
+    else:
+        arrive(draft, kit.next_seat(draft, closing.seat), tasks)
+
+
+def is_gone(draft: AnyDraft[TB], seat: Seat) -> bool:
+    """Return whether a seat is in the game no more: a returned effect ends (sv.withdraw)."""
+    order = draft.table.board.order
+    return seat in order.withdrawn or seat in order.out
 
 
 def arrive(draft: AnyDraft[TB], seat: Seat, tasks: Tasks, *, stays: bool = False) -> None:
@@ -290,48 +299,6 @@ def steal(draft: AnyDraft[TB], stealing: Stealing, tasks: Tasks) -> None:
     there = thief in board.order.in_game(len(draft.owns)) and board.counts.hands[thief]
     turn = Turn(thief, stealing.place) if there else Turn(stealing.place)
     tasks.extend((turn, NamingColour(stealing.place)))
-
-
-# --- wins
-
-
-def is_pending(board: Board[Any], seat: Seat) -> bool:
-    """Return whether a Draw stack waits into which a seat has played (sv.win.pending)."""
-    unresolved = (*board.carried, *board.frames)
-    stacks = [each for each in unresolved if isinstance(each, (DrawStack, AnsweringDraw))]
-    return any(seat in stack.by for stack in stacks)
-
-
-def check_wins(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> bool:
-    """Check the claims in order; return whether others are asked first, or the game is over.
-
-    See sv.win.check, sv.antifun, sv.win.several.
-    """
-    for seat in draft.table.board.claims:
-        board = draft.table.board
-        if is_pending(board, seat):
-            continue
-        if seat not in board.lying.unstopped and saves(draft, seat):
-            tasks.extend((closing, saving(draft, seat)))
-            return True
-        go_out(draft, seat, tasks)
-        if draft.table.outcome is not None:
-            return True
-        if tasks:
-            tasks.insert(0, closing)
-            return True
-    return False
-
-
-def go_out(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
-    """Let a settled claim win; where play goes on without the seat, its cards are buried.
-
-    See sv.win.check, sv.withdraw, sv.deck.two.
-    """
-    kit.win(draft, seat)
-    if draft.table.outcome is None:
-        bury(draft, seat)
-        remove_for_two(draft, tasks)
 
 
 DO: Mapping[type, Do] = {

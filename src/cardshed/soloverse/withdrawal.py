@@ -60,4 +60,4 @@ def own_withdrew(own: Own, seat: Seat, event: SeatWithdrew[Faces]) -> Own:
 
 
 def vault_withdrew(vault: Vault, event: SeatWithdrew[Faces]) -> Vault:
-    return Vault(vault.deck + event.cards, vault.discards, vault.bluff)
+    return Vault(vault.deck + event.cards, vault.discards, vault.bluff, vault.apart)

@@ -1,18 +1,14 @@
-"""Crazy 8's with chaos cards when a seat leaves the table, or goes out while others play on.
-
-Cites the rule ids of the docs.
-"""
+"""A game with chaos cards when a seat leaves the table. Cites the shared rule ids."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cardshed.crazy_eights.chaos import SLAPPED, TheDraft, frames, go_on
-from cardshed.crazy_eights.state import PuttingDown
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
+from cardshed.soloverse.answers import SLAPPED
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.chaos_facts import Asked, PlayLapsed
 from cardshed.soloverse.drawing import Tasks
@@ -28,12 +24,22 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
+from cardshed.soloverse.instructions import TB, AnyDraft
+from cardshed.soloverse.resolving import frames
 
 
-def leave(draft: TheDraft, seat: Seat) -> None:
+def leave(draft: AnyDraft[TB], seat: Seat, turns: tuple[type[Any], ...]) -> Tasks | None:
     """Let a seat leave the table: its hand goes into the deck, what it owed is over.
 
-    See sv.withdraw, c8.withdraw.
+    See sv.withdraw, c8.withdraw, ch.withdraw.
+
+    Args:
+        draft: The step.
+        seat: Who leaves.
+        turns: The frames in which a seat has its turn.
+
+    Returns:
+        What is to be done then; None if the game is over, or has not begun.
     """
     if seat in draft.table.board.claims:
         draft.emit(ClaimVoided(seat))
@@ -46,13 +52,14 @@ def leave(draft: TheDraft, seat: Seat) -> None:
         draft.emit(DeckShuffled(draft.shuffled(draft.vault.deck, "withdrawal")))
         drawing.look(draft)
     kit.end_by_leaving(draft)
-    if before and draft.table.outcome is None:  # not before a deal, where no hand has cards
-        tasks = without(draft, before, seat)
-        drawing.remove_for_two(draft, tasks)
-        go_on(draft, tasks)
+    if not before or draft.table.outcome is not None:
+        return None
+    tasks = without(draft, before, seat, turns)
+    drawing.remove_for_two(draft, tasks)
+    return tasks
 
 
-def decline(draft: TheDraft, seat: Seat) -> None:
+def decline(draft: AnyDraft[TB], seat: Seat) -> None:
     """Count a seat as declining in the window that is open, and let a trade of it lapse."""
     frame = draft.table.board.latest
     match frame:
@@ -68,10 +75,18 @@ def decline(draft: TheDraft, seat: Seat) -> None:
             pass
 
 
-def without(draft: TheDraft, tasks: Tasks, seat: Seat) -> Tasks:
+def without(draft: AnyDraft[TB], tasks: Tasks, seat: Seat, turns: tuple[type[Any], ...]) -> Tasks:
     """Return what is being resolved as it goes on without a seat."""
     tasks = [*[not_begun(task, seat) for task in tasks[:-1]], *tasks[-1:]]
+    tasks = [
+        over(task) if isinstance(task, turns) and task.seat == seat else task for task in tasks
+    ]
     return [kept for task in tasks for kept in [replaced(draft, task, seat)] if kept is not None]
+
+
+def over(turn: Any) -> Closing:
+    """Return the end of a turn whose seat leaves; a stolen one was another's."""
+    return Closing(turn.seat if turn.place is None else turn.place)
 
 
 def not_begun(task: Any, seat: Seat) -> Any:
@@ -86,11 +101,9 @@ def not_begun(task: Any, seat: Seat) -> Any:
     return Turn(task.place) if task.seat == seat else task
 
 
-def replaced(draft: TheDraft, task: Any, seat: Seat) -> Any:  # noqa: PLR0911  # a case a frame
+def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:  # noqa: PLR0911  # a case a frame
     """Return a frame as it goes on without a seat; None where it is over."""
     match task:
-        case Turn() | PuttingDown() if task.seat == seat:
-            return Closing(seat if task.place is None else task.place)
         case AnsweringDraw() | AnsweringSkip() if task.seat == seat:
             return Closing(seat)
         case NamingColour() if task.seat == seat:

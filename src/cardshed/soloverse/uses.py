@@ -1,0 +1,85 @@
+"""What a card counts as, and what it answers: of what everybody sees alone.
+
+Cites the shared rule ids.
+"""
+
+from __future__ import annotations
+
+from cardshed.seats import Seat
+from cardshed.soloverse.board import AgreedTable, InFront
+from cardshed.soloverse.cards import Card, card
+from cardshed.soloverse.definitions import CardClass
+from cardshed.soloverse.faces import Face
+
+PURE_CHAOS = card("XPC")
+CLONE, STEAL_TURN = "clone", "steal-turn"
+
+
+def is_a(one: Card, id_: str) -> bool:
+    """Return whether a card is the chaos card with an id."""
+    return one.chaos is not None and one.chaos.id == id_
+
+
+def acts_as(table: AgreedTable, one: Card) -> Card:
+    """Return what a card counts as where it is used: a Clone as the last card played.
+
+    See sv.clone.what, sv.clone.when.
+    """
+    last = table.board.lying.last
+    return last if is_a(one, CLONE) and last is not None else one
+
+
+def played_as(table: AgreedTable, one: Card, *, pure: bool) -> Card:
+    """Return what a card counts as that is played in one's turn (sv.chaos.pure, sv.clone.when)."""
+    acts = acts_as(table, one)
+    counter = acts.chaos is not None and acts.chaos.kind is CardClass.COUNTER
+    return PURE_CHAOS if pure or counter else acts
+
+
+# --- answers
+
+
+def is_bound(table: AgreedTable, seat: Seat | None) -> bool:
+    """Return whether a card lies before a seat that forbids it counters (sv.counter.poll)."""
+    return any(
+        isinstance(each, InFront)
+        and each.seat == seat
+        and each.acts.chaos is not None
+        and each.acts.chaos.binds
+        for each in table.board.carried
+    )
+
+
+def responds(table: AgreedTable, one: Card, newest: Card | None) -> bool:
+    """Return whether a card answers a Draw stack in kind (sv.draw.pending).
+
+    Args:
+        table: What everybody sees.
+        one: The card.
+        newest: What the newest card of the stack counts as; None for a Draw +2.
+    """
+    acts = acts_as(table, one)
+    if newest is None or newest.chaos is None:
+        return acts.face is Face.DRAW_2
+    return acts.chaos is not None and acts.chaos.draws > 0
+
+
+def counters(table: AgreedTable, one: Card, against: Card | None) -> bool:
+    """Return whether a card counters another, by its level (sv.counter.levels).
+
+    Args:
+        table: What everybody sees.
+        one: The card.
+        against: What the card counts as that would be countered; None for a Draw +2.
+    """
+    if against is None or against.chaos is None:
+        return False
+    mine = acts_as(table, one).chaos
+    if mine is None or mine.kind is not CardClass.COUNTER or mine.level <= 1:
+        return False
+    return mine.level >= against.chaos.level
+
+
+def stops_wins(table: AgreedTable, one: Card) -> bool:
+    """Return whether a card is an Anti-Fun, or counts as one (sv.antifun, sv.clone.when)."""
+    return is_a(acts_as(table, one), "anti-fun")
