@@ -59,7 +59,7 @@ RULES: Ruleset = ruleset.Ruleset(
             model.Accept: "accept",
             model.Counter: "counter",
             model.Challenge: "challenge",
-            model.LetWin: "let-win",
+            moves.LetWin: "let-win",
             model.PlayAntiFun: "play-anti-fun",
             model.NameColour: "name-colour",
             moves.Slap: "slap",

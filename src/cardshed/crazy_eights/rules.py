@@ -33,7 +33,6 @@ from cardshed.crazy_eights.model import (
     DrawCard,
     FirstReverse,
     Keep,
-    LetWin,
     NameColour,
     Options,
     PlayAntiFun,
@@ -44,7 +43,7 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, leaving
+from cardshed.soloverse import answers, drawing, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
@@ -60,6 +59,7 @@ from cardshed.soloverse.frames import Playing
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
+    LetWin,
     RequestTrade,
     Slap,
     TakeCards,
@@ -123,7 +123,7 @@ def flip(draft: TheDraft, card: Card) -> None:
     options, order = draft.table.options, draft.table.board.order
     draft.emit(CardFlipped(card))
     if has_chaos(options):
-        chaos.complete_deck(draft)
+        drawing.complete_deck(draft)
     backwards = card.face is Face.REVERSE and order.several(options.seats)
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())
