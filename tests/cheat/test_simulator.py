@@ -21,6 +21,7 @@ from cardshed.cheat import (
     ActionKind,
     AnsweringDraw,
     CallCheat,
+    ChaosCard,
     CheatCalled,
     ClaimAction,
     ClaimNumbers,
@@ -125,6 +126,7 @@ def claim(game: Game) -> Told | None:
     latest = game.view(None).table.claim
     if latest is None:
         return None
+    assert not isinstance(latest.said, ChaosCard)
     numbers = latest.said if isinstance(latest.said, Numbers) else None
     return {
         "n": latest.number,

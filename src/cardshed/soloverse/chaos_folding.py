@@ -239,7 +239,7 @@ def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
 def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
     owed = Choosing(event.seat, Choice.FROM_DISCARDS, 1)
     counts, count = board.counts, len(event.cards)
-    if board.latest != owed or count > min(1, counts.discards - 1):
+    if board.latest != owed or count > max(0, min(1, counts.discards - 1)):
         raise ValueError("a choice that the seat does not owe")
     after = Counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
