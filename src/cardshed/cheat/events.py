@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-import attrs
-
 from cardshed.cheat import apart
 from cardshed.cheat.actions import Value
 from cardshed.cheat.apart import vault_called, vault_claimed
@@ -114,9 +112,11 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
     hands = added(counts.hands, event.seat, -laid)
     if not laid or hands[event.seat] < 0:
         raise ValueError("more cards than the seat has, or none")
-    on = apart.place_of(event.said) is Place.ON
+    on, lying = True, board.lying
+    if has_chaos(table.options):
+        on = apart.place_of(event.said) is Place.ON
+        lying = apart.laid_apart(remembering(table), event.said)
     after = Counts(hands, counts.deck, counts.discards + laid if on else counts.discards)
-    lying = apart.laid_apart(remembering(table), event.said)
     number = 1 if table.claim is None else table.claim.number + 1
     claim = Claim(number, event.seat, event.said, laid, ClaimStatus.OPEN)
     return Table(
@@ -133,11 +133,18 @@ def remembering(table: Table) -> Lying:
 
     See ch.clone, sv.place.last-played.
     """
-    lying = table.board.lying
-    if not has_chaos(table.options):
+    lying, last = table.board.lying, last_claimed(table)
+    if last is lying.last:
         return lying
-    last = last_claimed(table)
-    return lying if last is lying.last else attrs.evolve(lying, last=last)
+    return Lying(
+        lying.beside,
+        lying.played,
+        lying.used,
+        lying.trap,
+        lying.removed,
+        last,
+        lying.unstopped,
+    )
 
 
 def sequence_after(table: Table, event: Claimed[SomeCards]) -> Sequence:
@@ -230,7 +237,8 @@ def table_stood(table: Table, event: ClaimStood) -> Table:
 
 def remembered(table: Table) -> Board[Frame]:
     """Return the board on which the latest claim can be copied: it has stood, or was true."""
-    return with_lying(table.board, remembering(table))
+    chaos = has_chaos(table.options)
+    return with_lying(table.board, remembering(table)) if chaos else table.board
 
 
 def table_called(table: Table, event: CheatCalled) -> Table:

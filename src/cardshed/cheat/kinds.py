@@ -5,8 +5,9 @@ What a claim is refused for is its form, never what the cards are. Cites the rul
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import final
+from typing import TypeAlias, final
 
 import attrs
 
@@ -17,7 +18,7 @@ from cardshed.cheat.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.board import fell_to_two
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.choices import TWO, chaos_of, is_trap, needs_three, packs_of
+from cardshed.soloverse.choices import TWO, chaos_of, has_chaos, is_trap, needs_three, packs_of
 from cardshed.soloverse.definitions import Names
 from cardshed.soloverse.uses import (
     CLONE,
@@ -56,6 +57,8 @@ def kinds(table: Table) -> Faces:
     See ch.claim.kinds, sv.deck.two.
     """
     options = table.options
+    if not has_chaos(options):
+        return ()
     two = options.seats == TWO or fell_to_two(table)
     return _kinds(packs_of(options), two)
 
@@ -135,6 +138,14 @@ def _forms_of(
 
 # --- out of turn
 
+Fits: TypeAlias = Callable[[Table, Card], bool]
+"""Whether a chaos card can be claimed for a purpose."""
+
+
+def fitting(table: Table, fits: Fits) -> Faces:
+    """Return the chaos cards that can be claimed for a purpose, in canonical order."""
+    return tuple([chaos for chaos in kinds(table) if fits(table, chaos)])
+
 
 def answering(table: Table, newest: Card | None) -> Faces:
     """Return the chaos cards that can be claimed in answer to a Draw stack (sv.draw.pending).
@@ -143,7 +154,7 @@ def answering(table: Table, newest: Card | None) -> Faces:
         table: What everybody sees.
         newest: What the newest card of the stack counts as; None for a Draw +2.
     """
-    return tuple([chaos for chaos in kinds(table) if responds(table, chaos, newest)])
+    return fitting(table, lambda seen, chaos: responds(seen, chaos, newest))
 
 
 def countering(table: Table, against: Card | None) -> Faces:
@@ -153,14 +164,21 @@ def countering(table: Table, against: Card | None) -> Faces:
         table: What everybody sees.
         against: What the card counts as that would be countered; None for a Draw +2.
     """
-    return tuple([chaos for chaos in kinds(table) if counters(table, chaos, against)])
+    return fitting(table, lambda seen, chaos: counters(seen, chaos, against))
 
 
 def saving(table: Table) -> Faces:
     """Return the chaos cards that can be claimed as Anti-Fun (ch.antifun)."""
-    return tuple([chaos for chaos in kinds(table) if stops_wins(table, chaos)])
+    return fitting(table, stops_wins)
 
 
 def stealing(table: Table) -> Faces:
     """Return the chaos cards that can be claimed as Steal Turn (ch.steal, sv.clone.when)."""
-    return tuple([chaos for chaos in kinds(table) if is_a(acts_as(table, chaos), STEAL_TURN)])
+    last = last_claimed(table)
+    return _stealing(kinds(table), last is not None and is_a(last, STEAL_TURN))
+
+
+@lru_cache(maxsize=256)
+def _stealing(found: Faces, copied: bool) -> Faces:  # noqa: FBT001  # a key
+    ids = (STEAL_TURN, CLONE) if copied else (STEAL_TURN,)
+    return tuple([chaos for chaos in found if any(is_a(chaos, id_) for id_ in ids)])
