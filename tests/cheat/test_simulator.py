@@ -46,8 +46,7 @@ from cardshed.cheat import (
     next_values,
 )
 from cardshed.cheat.legality import TRADES
-from cardshed.soloverse import card
-from cardshed.soloverse import instructions as kit
+from cardshed.soloverse import card, dealing
 
 Told: TypeAlias = dict[str, Any]
 
@@ -115,7 +114,7 @@ def dealt(told: Told) -> Game:
     stack = [hands[(first + place) % count][each] for each in rounds for place in range(count)]
     draft = RULES.draft(RULES.initial(options), Chance(None, 0))
     draft.emit(DeckShuffled((*stack, *map(card, told["deck"]))))
-    draft.emit(HandsDealt(kit.hands_of(options, draft.vault.deck)))
+    draft.emit(HandsDealt(dealing.hands_of(options, draft.vault.deck)))
     assert draft.events[-1] == HandsDealt(hands)
     kit.arrive(draft, kit.next_seat(draft, options.dealer))
     return Game.from_events(options, draft.events)

@@ -43,7 +43,7 @@ from cardshed.cheat.saying import acts_as, chaos_said, in_turn
 from cardshed.cheat.state import ClaimStatus, Sequence, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, drawing
+from cardshed.soloverse import answers, dealing, drawing
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Vault
 from cardshed.soloverse.cards import Faces
@@ -95,7 +95,7 @@ def bound(options: Options) -> float:
 
 def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere (ch.setup.table)."""
-    board: Board[Frame] = kit.empty_board(options)
+    board: Board[Frame] = dealing.empty_board(options)
     table = Table(options, board, None, Sequence(), None)
     return State(table, (Own(),) * options.seats, Vault())
 
@@ -115,7 +115,7 @@ def places(state: State) -> dict[str, Faces]:
 
 def setup(draft: TheDraft) -> None:
     """Shuffle and deal; the seat after the dealer begins (ch.setup.hands, ch.turn.start)."""
-    kit.deal(draft)
+    dealing.deal(draft)
     if has_chaos(draft.table.options):
         drawing.complete_deck(draft)
     kit.arrive(draft, kit.next_seat(draft, draft.table.options.dealer))

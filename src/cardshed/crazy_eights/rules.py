@@ -43,7 +43,7 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, drawing, leaving
+from cardshed.soloverse import answers, dealing, drawing, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
@@ -96,7 +96,7 @@ def bound(options: Options) -> float:
 
 def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere (c8.setup.table)."""
-    board: Board[Frame] = kit.empty_board(options)
+    board: Board[Frame] = dealing.empty_board(options)
     table = Table(options, board, None, Solo(), None)
     return State(table, (Own(),) * options.seats, Vault())
 
@@ -107,10 +107,10 @@ def initial(options: Options) -> State:
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
     if has_chaos(draft.table.options):
-        kit.deal(draft, chaos.can_flip)
+        dealing.deal(draft, chaos.can_flip)
         chaos.flip_past(draft)
     else:
-        kit.deal(draft)
+        dealing.deal(draft)
     flip(draft, draft.vault.deck[0])
 
 
