@@ -47,6 +47,7 @@ from cardshed.cheat import (
 )
 from cardshed.cheat.legality import TRADES
 from cardshed.soloverse import card, dealing
+from cardshed.soloverse import instructions as kit
 
 Told: TypeAlias = dict[str, Any]
 
