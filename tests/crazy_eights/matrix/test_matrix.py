@@ -38,6 +38,7 @@ PLAYS: Mapping[str, Play] = {
     "in a discard": plays_later.in_a_discard,
     "emptied in a discard": plays_of_wins.emptied,
     "chosen": plays_later.chosen,
+    "aimed at the next seat": plays_later.aimed_at_the_next,
 }
 FIRSTS = [
     pytest.param(each, first, id=f"{each.title}: {first.name}")
@@ -47,7 +48,7 @@ FIRSTS = [
 
 
 def test_every_situation_is_played() -> None:
-    """sv.reverse.two: at every table"""
+    """sv.reverse.two, sv.team.competitive: at every table"""
     assert {each.name for each in EVERYWHERE} == {*PLAYS}
     assert len({each.title for each in EVERYWHERE}) == len(EVERYWHERE)
 
@@ -153,12 +154,37 @@ SAID_ELSEWHERE = {
     ("two seats are left: laid on", "Slap", "Clone"): (
         "its user names a colour, the next seat has the turn"
     ),
+    ("relaxed: into a stack", "Chaos Draw +4", "Nou"): (
+        "sent back, the direction flips, its player names a colour"
+    ),
+    ("relaxed: last card", "a number", "Anti-Fun"): (
+        "the win is stopped, five cards are dealt, its player names a colour"
+    ),
+    ("relaxed: last card, let stand", "a number", "nothing"): "its team wins",
+    ("the next seat is out: laid on", "a number", "Chaos Draw +4"): (
+        "its user names a colour, the next seat faces 4"
+    ),
+    ("the next seat is out: laid on", "a number", "Pure Chaos Shuffle Hands"): (
+        "all others may counter, its user names a colour, who is without cards is back, "
+        "the next seat has the turn"
+    ),
+    ("the next seat is out: aimed at the next seat", "a number", "Stun"): ("refused by c8.play.as"),
+    ("two are out: laid on", "Skip", "Skip"): "the same seat has the turn",
+    ("first of its team: last card", "a number", "Anti-Fun"): "it is out, and nobody is asked",
+    ("first of its team: last card of who answers", "Chaos Draw +4", "Nou"): "it is out at once",
+    ("first of its team: emptied in a discard", "Discard Colour", "a number"): (
+        "it is out, and nobody is asked"
+    ),
+    ("last of its team: last card", "a number", "Anti-Fun"): (
+        "the win is stopped, five cards are dealt, its player names a colour"
+    ),
+    ("last of its team: last card of who answers", "Chaos Draw +4", "Nou"): "it wins at once",
 }
 """The same of other tables."""
 
 
 def test_what_the_rules_say_of_other_tables_is_in_the_data() -> None:
-    """sv.reverse.two, sv.counter.discard, sv.deck.two"""
+    """sv.reverse.two, sv.counter.discard, sv.deck.two, sv.team.competitive, sv.team.counter"""
     ruled = {
         (f"{row.where}: {row.situation}", row.first.name, row.second.name): row.outcome
         for row in ROWS
