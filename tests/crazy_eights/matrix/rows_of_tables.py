@@ -28,6 +28,7 @@ from crazy_eights.matrix.rows import (
     every,
 )
 from crazy_eights.matrix.seating import (
+    ALL_THERE,
     FELL_TO_TWO,
     LAST_OUT,
     MATE_OUT,
@@ -149,6 +150,8 @@ ASKED = (
 LAST_CARDS = ("last card", "last card, answered", "last card, let stand")
 TEAMS = (
     *moved(ASKED, "relaxed", RELAXED),
+    *moved(["last card"], "relaxed, all are there", ALL_THERE, is_anti_fun),
+    *moved(["emptied in a discard"], "relaxed, all are there", ALL_THERE),
     *moved(PASSED_OVER, "the next seat is out", NEXT_OUT, no_win_to_stop),
     Situation(
         "aimed at the next seat",

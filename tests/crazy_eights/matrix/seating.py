@@ -83,6 +83,7 @@ REVERSE_SKIPS = Seating(2, reverse_skips=True)
 FELL_TO_TWO = Seating(3, left=(C,))
 RELAXED = Seating(teams=TeamVictory.RELAXED, left=(B,))
 """Seat 2, which plays with seat 0, is next."""
+ALL_THERE = Seating(teams=TeamVictory.RELAXED)
 NEXT_OUT = Seating(teams=COMPETITIVE, out=(B,))
 MATE_OUT = Seating(teams=COMPETITIVE, out=(C,))
 LAST_OUT = Seating(teams=COMPETITIVE, out=(D,))
