@@ -25,18 +25,18 @@ PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
     "the-game 4p playout": (the_game.Game, the_game.Options(seats=4, starter=0, talk=False)),
     "soliterror 1p playout": (soliterror.Game, soliterror.Options()),
     "soliterror 2p playout": (soliterror.Game, soliterror.Options(seats=2)),
-    "crazy-eights 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2)),
-    "crazy-eights 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4)),
+    "crazy-eights 2p playout": (crazy_eights.Game, crazy_eights.Options(deck="coloured", seats=2)),
+    "crazy-eights 4p playout": (crazy_eights.Game, crazy_eights.Options(deck="coloured", seats=4)),
     "crazy-eights core 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2, deck="core")),
     "crazy-eights core 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4, deck="core")),
 }
 EAGER: dict[str, crazy_eights.Options] = {
-    "crazy-eights 2p eager playout": crazy_eights.Options(seats=2),
-    "crazy-eights 4p eager playout": crazy_eights.Options(seats=4),
+    "crazy-eights 2p eager playout": crazy_eights.Options(deck="coloured", seats=2),
+    "crazy-eights 4p eager playout": crazy_eights.Options(deck="coloured", seats=4),
 }
 CHEAT: dict[str, cheat.Options] = {
-    "cheat 2p playout": cheat.Options(seats=2),
-    "cheat 4p playout": cheat.Options(seats=4),
+    "cheat 2p playout": cheat.Options(deck="coloured", seats=2),
+    "cheat 4p playout": cheat.Options(deck="coloured", seats=4),
 }
 DOUBT = 0.1
 """How probable it is that a claim of Cheat is challenged."""
@@ -160,7 +160,7 @@ def combos(report: Report, rng: Random) -> None:
 
 def claims(report: Report, rng: Random) -> None:
     """Time the action space of Cheat: half of the hand laid, with hands of 20 and of 40 cards."""
-    options = cheat.Options(seats=2)
+    options = cheat.Options(deck="coloured", seats=2)
     different = tuple(sorted(dict.fromkeys(deck_of(options))))
     for size in (20, 40):
         hand = different[:size]
@@ -203,7 +203,7 @@ def main() -> None:
     for key, table in CHEAT.items():
         report.playouts(key, lambda options=table: doubting_playout(options, rng))
     operations(report, long_game())
-    middling = eager_playout(crazy_eights.Options(seats=2), Random(MIDDLING))
+    middling = eager_playout(crazy_eights.Options(deck="coloured", seats=2), Random(MIDDLING))
     operations(report, middling, "crazy-eights 2p, ")
     combos(report, rng)
     claims(report, rng)

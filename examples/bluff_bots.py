@@ -123,7 +123,7 @@ def played(number: int, seed: int) -> Result:
     """Return how a game goes; the bots change seats from game to game."""
     rng = Random(f"{seed}/{number}")  # noqa: S311  # a trial, so its deal may be foreseen
     bots = [bot(rng) for bot in list(permutations(BOTS))[number % 6]]
-    options = cheat.Options(seats=len(bots), turn_limit=TURNS)
+    options = cheat.Options(deck="coloured", seats=len(bots), turn_limit=TURNS)
     game = cheat.Game.start(options, seed=rng.randbytes(32))
     while game.outcome is None:
         game = after(game, bots)

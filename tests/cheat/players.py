@@ -34,7 +34,9 @@ def chatty(seed: int, calls: float = 0.1) -> AnyPolicy:
 def games(count: int) -> tuple[Game, ...]:
     """Return games that are played out, of two to four seats, with calls out of turn."""
     started = [
-        Game.start(Options(seats=2 + seed % 3, hand_size=6, turn_limit=60), seed=seed)
+        Game.start(
+            Options(deck="coloured", seats=2 + seed % 3, hand_size=6, turn_limit=60), seed=seed
+        )
         for seed in range(count)
     ]
     return tuple([play_out(game, chatty(at), windows=True) for at, game in enumerate(started)])

@@ -12,7 +12,9 @@ from cardshed.policies import play_out
 
 def started(seed: int = 7, match: Agreement | None = None, **options: Any) -> Match:
     """Return a match for points, if nothing else is agreed on."""
-    agreed = Options(**{"seats": 3, "hand_size": 4, "turn_limit": 80, **options})
+    agreed = Options(
+        **{"deck": "coloured", "seats": 3, "hand_size": 4, "turn_limit": 80, **options}
+    )
     agreement = Agreement(mode=Mode.STANDARD) if match is None else match
     return Match.start(MatchOptions(game=agreed, match=agreement), seed=seed)
 

@@ -58,7 +58,7 @@ def table(
         counter_clockwise=counter_clockwise,
         pending=pending,
     )
-    agreed = Options(seats=len(hands), **options)
+    agreed = Options(**{"seats": len(hands), "deck": "coloured", **options})
     return Game.from_events(agreed, setup_events(agreed, position), seed)
 
 

@@ -281,7 +281,7 @@ def test_options_from_a_text_are_held_to_the_rules(text: str, said: str) -> None
 
 def test_options_are_written_in_full_and_read_with_gaps() -> None:
     """ch.setup.hands, ch.seq.first, ch.call.open, ch.effect.proven"""
-    assert json.loads(dumps(Options(seats=2, colours="VS"))) == {
+    assert json.loads(dumps(Options(deck="coloured", seats=2, colours="VS"))) == {
         "seats": 2,
         "deck": "coloured",
         "colours": ["steel", "venom"],
@@ -301,8 +301,8 @@ def test_options_are_written_in_full_and_read_with_gaps() -> None:
         "teams": None,
         "team_victory": "relaxed",
     }
-    assert loads("options", '{"seats":3}') == Options(seats=3)
-    assert loads("options", "{}") == Options()
+    assert loads("options", '{"seats":3}') == Options(deck="coloured", seats=3)
+    assert loads("options", "{}") == Options(deck="coloured")
 
 
 def test_steps_events_and_views_come_back() -> None:

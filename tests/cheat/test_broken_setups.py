@@ -34,7 +34,7 @@ from cardshed.soloverse import cards
 
 DECK = cards("V1 V2 V3 V4 V5")
 DEALT: tuple[Event, ...] = (DeckShuffled(DECK), HandsDealt((cards("V1"), cards("V2"))))
-PAIR = Options(seats=2, hand_size=1)
+PAIR = Options(deck="coloured", seats=2, hand_size=1)
 
 
 def given(*events: Event, options: Options = PAIR) -> Game:
@@ -84,7 +84,7 @@ def test_what_cannot_have_happened_is_not_folded(events: tuple[Event, ...], said
 @pytest.mark.parametrize("seats", [(B,), (A, A)])
 def test_a_choice_is_made_once_and_by_one_of_the_two(seats: tuple[Seat, ...]) -> None:
     """sv.trade"""
-    options = Options(seats=4, teams=2, hand_size=1)
+    options = Options(deck="coloured", seats=4, teams=2, hand_size=1)
     hands = HandsDealt(tuple([cards(f"V{number}") for number in (1, 2, 3, 4)]))
     asked = (DeckShuffled(DECK), hands, TurnBegan(A), TradeRequested(A, C))
 

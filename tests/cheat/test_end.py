@@ -70,7 +70,7 @@ def test_with_no_limit_nothing_ends_it() -> None:
     game = table("V1 V2", "P1 P2", turn_limit=None)
 
     assert game.rules.bound(game.options) == float("inf")
-    assert Options(seats=2).turn_limit == 5000
+    assert Options(deck="coloured", seats=2).turn_limit == 5000
 
 
 def test_seats_with_as_few_cards_share_the_win() -> None:

@@ -294,8 +294,8 @@ def test_a_game_begins_from_events_alone() -> None:
         HandsDealt((cards("V1"), cards("V2"))),
     )
 
-    game = Game.from_events(Options(seats=2), (*dealt, TurnBegan(A)))
+    game = Game.from_events(Options(deck="coloured", seats=2), (*dealt, TurnBegan(A)))
     assert (game.to_act, game.state.vault.deck) == ((A,), cards("V3 V4"))
-    none = Game.from_events(Options(seats=2), dealt)
+    none = Game.from_events(Options(deck="coloured", seats=2), dealt)
     assert (none.to_act, none.may_act, list(none.actions(0))) == ((), (), [])
     assert repr(none) == "<cheat game, nobody is waited for>"

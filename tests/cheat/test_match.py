@@ -51,7 +51,7 @@ def test_a_match_is_played_to_the_last_one_standing_if_nothing_else_is_agreed_on
     """ch.score"""
     options = MatchOptions()
 
-    assert (options.game, options.match.mode) == (Options(), Mode.LAST_STANDING)
+    assert (options.game, options.match.mode) == (Options(deck="coloured"), Mode.LAST_STANDING)
     assert options == MatchOptions(match=Agreement(mode="last-standing"))
     begun = Match.start(options, seed=1)
     assert table(begun).round.options.finish is Finish.LAST_STANDING
@@ -59,11 +59,11 @@ def test_a_match_is_played_to_the_last_one_standing_if_nothing_else_is_agreed_on
 
 def test_with_teams_it_is_played_for_points() -> None:
     """ch.score, sv.end.standing"""
-    options = MatchOptions(game=Options(teams=2))
+    options = MatchOptions(game=Options(deck="coloured", teams=2))
 
     assert options.match.mode is Mode.STANDARD
     with pytest.raises(OptionsError, match="with teams a game is not played to the last"):
-        MatchOptions(game=Options(teams=2), match=Agreement(mode="last-standing"))
+        MatchOptions(game=Options(deck="coloured", teams=2), match=Agreement(mode="last-standing"))
 
 
 @pytest.mark.parametrize(

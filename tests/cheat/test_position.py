@@ -62,7 +62,7 @@ SEAT = ": this table has 0 to 1"
 def test_a_position_that_cannot_be_is_refused(changed: dict[str, Any], reason: str) -> None:
     """sv.deck.copies, ch.seq.step, sv.draw.pending"""
     with pytest.raises(SetupError) as caught:
-        setup_events(Options(seats=2), position(**changed))
+        setup_events(Options(deck="coloured", seats=2), position(**changed))
 
     assert str(caught.value) == reason
 
@@ -105,7 +105,10 @@ def test_a_position_is_of_tuples_and_truths(changed: dict[str, Any], said: str) 
 
 def test_a_stack_comes_to_no_more_than_the_whole_deck() -> None:
     """sv.draw.pending, ch.draw: any card may be said to be a Draw card."""
-    for options, most in ((Options(seats=2), 130), (Options(seats=2, colours="VSP"), 78)):
+    for options, most in (
+        (Options(deck="coloured", seats=2), 130),
+        (Options(deck="coloured", seats=2, colours="VSP"), 78),
+    ):
         assert DrawSent(A, most) in setup_events(options, position(pending=most))
         assert len(RULES.deck(options)) == most
         with pytest.raises(SetupError, match=rf", not {most + 2}$"):
@@ -138,12 +141,12 @@ def test_a_position_holds_what_can_be_asked_of_it() -> None:
 @pytest.mark.parametrize("value", [None, 0, 9])
 def test_a_pile_or_a_value_is_told_if_there_is_one(value: int | None) -> None:
     """ch.setup.discards, ch.seq.first"""
-    given = setup_events(Options(seats=2), position(value=value))
+    given = setup_events(Options(deck="coloured", seats=2), position(value=value))
 
     laid = [event for event in given if isinstance(event, PileLaid)]
     assert laid == ([] if value is None else [PileLaid((), value)])
     assert PileLaid(cards("V9"), value) in setup_events(
-        Options(seats=2), position(value=value, pile=cards("V9"))
+        Options(deck="coloured", seats=2), position(value=value, pile=cards("V9"))
     )
 
 

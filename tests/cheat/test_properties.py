@@ -50,7 +50,7 @@ quick = settings(deadline=None, max_examples=30)
 def played(seed: int, agreed: dict[str, Any]) -> list[Game]:
     """Return a game after each of its steps; its players call out of turn as well."""
     usual: dict[str, Any] = {"hand_size": 5, "turn_limit": 40}
-    game = Game.start(Options(**{**usual, **agreed}), seed=seed)
+    game = Game.start(Options(**{"deck": "coloured", **usual, **agreed}), seed=seed)
     calls = Random(seed).choice([0.02, 0.1, 0.3])
     return [*replay(play_out(game, chatty(seed, calls), windows=True))]
 
@@ -189,7 +189,7 @@ def test_seats_may_leave_at_any_moment_and_the_game_goes_on(
 ) -> None:
     """ch.withdraw, sv.withdraw"""
     usual: dict[str, Any] = {"hand_size": 5, "turn_limit": 40}
-    game = Game.start(Options(**{**usual, **agreed}), seed=seed)
+    game = Game.start(Options(**{"deck": "coloured", **usual, **agreed}), seed=seed)
     player = chatty(seed)
     when, step = dict(leaving), 0
     while game.outcome is None:

@@ -66,11 +66,11 @@ def refused(game: Game, seat: int, action: Action, reason: Refusal) -> None:
 def test_c8_58_more_hands_than_the_deck_can_fill_are_refused() -> None:
     """ch.setup.fit, sv.deck.enough"""
     with pytest.raises(OptionsError, match="104 cards are too few to deal 120"):
-        Options(seats=8, colours="SPVY")
+        Options(deck="coloured", seats=8, colours="SPVY")
 
-    dealt = Game.start(Options(seats=6, colours="SPVY"), seed=1)
+    dealt = Game.start(Options(deck="coloured", seats=6, colours="SPVY"), seed=1)
     assert (sizes(dealt), dealt.view(None).table.board.counts.deck) == ((15,) * 6, 14)
-    whole = Game.start(Options(seats=8, colours="SPVY", hand_size=13), seed=1)
+    whole = Game.start(Options(deck="coloured", seats=8, colours="SPVY", hand_size=13), seed=1)
     assert whole.view(None).table.board.counts.deck == 0
 
 
@@ -115,7 +115,7 @@ def test_ch_04_a_claim_shows_the_others_a_number_of_cards_alone() -> None:
 
 def test_ch_06_a_deal_comes_from_its_seed_alone() -> None:
     """ch.setup.hands"""
-    options = Options(seats=3)
+    options = Options(deck="coloured", seats=3)
     first = Game.start(options, seed=7)
     random.seed(1)
     drawn = [random.random() for _ in range(100)]

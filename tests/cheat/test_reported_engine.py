@@ -85,7 +85,7 @@ def test_en_01_neither_the_setup_nor_the_log_gives_the_deal_away() -> None:
 
 def test_en_01_no_seed_is_in_what_a_viewer_is_told() -> None:
     """sv.view"""
-    game = Game.start(Options(seats=2), seed=11)
+    game = Game.start(Options(deck="coloured", seats=2), seed=11)
 
     for viewer in (A, B, None):
         assert "seed" not in game.record(viewer=viewer).dumps()
@@ -95,7 +95,7 @@ def test_en_01_no_seed_is_in_what_a_viewer_is_told() -> None:
 
 def test_en_06_a_reload_changes_no_later_shuffle() -> None:
     """sv.withdraw: a leaver's hand is shuffled into the deck."""
-    game = Game.start(Options(seats=4), seed=9)
+    game = Game.start(Options(deck="coloured", seats=4), seed=9)
     again = Game.loads(game.record().dumps())
     once = game.withdraw(1)
     twice = Game.loads(once.record().dumps())
@@ -153,7 +153,7 @@ DEALT_TO_SEED_1 = "S1 S3 Y5 Y+2 T9 S7 VS YR YR T9"
 
 def test_en_11_the_shuffle_is_part_of_the_file_format() -> None:
     """sv.deal.setup"""
-    game = Game.start(Options(seats=2, hand_size=5), seed=1)
+    game = Game.start(Options(deck="coloured", seats=2, hand_size=5), seed=1)
     text = game.record().dumps()
 
     assert '"chance":"hmac-sha256/1"' in text
@@ -164,7 +164,7 @@ def test_en_11_the_shuffle_is_part_of_the_file_format() -> None:
 
 def test_en_13_every_card_is_dealt_as_often() -> None:
     """sv.deal.setup, sv.deck.copies"""
-    deals, options = 2_600, Options(seats=2, colours="V", hand_size=1)
+    deals, options = 2_600, Options(deck="coloured", seats=2, colours="V", hand_size=1)
     hands = [Game.start(options, seed=seed).state.owns for seed in range(deals)]
 
     expected = deals / 13
@@ -254,7 +254,7 @@ def test_en_18_a_form_is_offered_without_the_list() -> None:
 @pytest.mark.parametrize("stranger", ["stranger", 2, -1, True, 0.0, Seat(7)])
 def test_en_20_a_stranger_is_shown_nothing(stranger: Any) -> None:
     """sv.view, ch.seats"""
-    game = Game.start(Options(seats=2), seed=29)
+    game = Game.start(Options(deck="coloured", seats=2), seed=29)
 
     for ask in (game.view, game.history, game.seen, game.actions, game.seen_setup):
         with pytest.raises(NoSuchSeatError):

@@ -67,7 +67,7 @@ def begun(seed: int, agreed: dict[str, Any], steps: int) -> Game:
     """Return a game after so many steps, or before it ends."""
     rng = Random(seed)
     usual: dict[str, Any] = {"hand_size": 6, "turn_limit": 40, "colours": "SPV"}
-    game = Game.start(Options(**{**usual, **agreed}), seed=seed)
+    game = Game.start(Options(**{"deck": "coloured", **usual, **agreed}), seed=seed)
     for _ in range(steps):
         after = game.play(*chosen(game, rng))
         if after.outcome is not None:

@@ -108,7 +108,7 @@ def said(told: Told, number: int) -> Action | None:  # noqa: PLR0911  # a word a
 def dealt(told: Told) -> Game:
     """Return the game that the simulator dealt."""
     agreed = {**told["options"], "first_value": FIRST_VALUES[told["options"]["first_value"]]}
-    options = Options(**agreed)
+    options = Options(**{"deck": "coloured", **agreed})
     hands = tuple([tuple(map(card, each)) for each in told["hands"]])
     count, first = options.seats, options.dealer + 1
     rounds = range(options.hand_size)

@@ -85,11 +85,11 @@ def trades(game: Game, seat: int) -> list[RequestTrade]:
 
 def test_seats_alternate_team_by_team() -> None:
     """sv.team.make"""
-    options = Options(seats=6, teams=3)
+    options = Options(deck="coloured", seats=6, teams=3)
 
     assert [side_of(options, Seat(seat)) for seat in range(4)] == [(0, 3), (1, 4), (2, 5), (0, 3)]
     with pytest.raises(OptionsError, match="5 seats are not 2 teams of one size"):
-        Options(seats=5, teams=2)
+        Options(deck="coloured", seats=5, teams=2)
 
 
 def test_relaxed_the_first_member_without_cards_wins_for_its_team() -> None:

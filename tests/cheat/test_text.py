@@ -239,7 +239,7 @@ def test_a_game_that_is_over() -> None:
 
 def test_a_game_that_is_dealt() -> None:
     """ch.setup.hands, ch.seq.first"""
-    lines = read(Game.start(Options(seats=3), seed=3))
+    lines = read(Game.start(Options(deck="coloured", seats=3), seed=3))
 
     assert lines[1] == "hands: seat 0: 15, seat 1: 15, seat 2: 15"
     assert lines[2] == "numbers next: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9"

@@ -331,4 +331,4 @@ def test_without_a_clear_end_the_places_won_so_far_count() -> None:
 def test_teams_do_not_play_to_the_last_one_standing() -> None:
     """sv.end.standing"""
     with pytest.raises(OptionsError, match="with teams a game is not played to the last one"):
-        Options(seats=4, teams=2, finish="last-standing")
+        Options(deck="coloured", seats=4, teams=2, finish="last-standing")

@@ -85,7 +85,7 @@ def test_last_standing_who_is_out_may_leave_in_a_poll() -> None:
 
 def test_games_with_leavers_verify() -> None:
     """sv.withdraw, ch.withdraw"""
-    game = Game.start(Options(seats=4, hand_size=3), seed=5)
+    game = Game.start(Options(deck="coloured", seats=4, hand_size=3), seed=5)
 
     game = game.play(A, say(4, game.view(A).own.hand[0].code)).withdraw(A)
     game = game.play(B, act(SKIP, game.view(B).own.hand[0].code)).withdraw(C)

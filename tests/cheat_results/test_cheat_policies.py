@@ -25,7 +25,7 @@ from cardshed.soloverse import card, cards
 
 
 def position(*hands: str, value: int | None = 3, pending: int = 0) -> Game:
-    options = Options(seats=len(hands))
+    options = Options(deck="coloured", seats=len(hands))
     given = Position(
         hands=tuple(map(cards, hands)), deck=cards("Y0 Y0 Y1"), value=value, pending=pending
     )

@@ -21,7 +21,7 @@ from cardshed.policies import AnyPolicy, play_out
 
 
 def started(seed: int = 7, match: Agreement | None = None, **options: Any) -> Match:
-    agreed = Options(**{"seats": 3, "hand_size": 3, **options})
+    agreed = Options(**{"deck": "coloured", "seats": 3, "hand_size": 3, **options})
     return Match.start(MatchOptions(game=agreed, match=match or Agreement()), seed=seed)
 
 

@@ -66,7 +66,7 @@ def table(
         declared=declared,
         window=window,
     )
-    agreed = Options(seats=len(hands), **options)
+    agreed = Options(**{"seats": len(hands), "deck": "coloured", **options})
     return Game.from_events(agreed, setup_events(agreed, position), seed)
 
 
@@ -75,7 +75,7 @@ def flipped(code: str, seats: int = 4, *, dealt: str = "", **options: Any) -> Ga
 
     The hands are dealt off the steel cards, if no others are named.
     """
-    agreed = Options(seats=seats, hand_size=1, **options)
+    agreed = Options(**{"seats": seats, "deck": "coloured", "hand_size": 1, **options})
     left = [*RULES.deck(agreed)]
     for each in (card(code), *cards(dealt)):
         left.remove(each)

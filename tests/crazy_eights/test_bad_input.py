@@ -198,12 +198,12 @@ def test_options_that_the_rules_do_not_allow_are_refused(
 
 def test_options_at_their_bounds_are_allowed() -> None:
     """c8.seats, sv.deck.choice, sv.end.cap"""
-    assert Options(seats=10, hand_size=12).hand_size == 12
-    assert Options(seats=2, hand_size=64).dealer == 1
-    assert Options(turn_limit=10**9).turn_limit == 10**9
-    assert Options(turn_limit=None).turn_limit is None
-    assert Options(seats=10, teams=5).teams == 5
-    assert Options(colours=[Colour.STONE, "S"], hand_size=2).colours == (
+    assert Options(deck="coloured", seats=10, hand_size=12).hand_size == 12
+    assert Options(deck="coloured", seats=2, hand_size=64).dealer == 1
+    assert Options(deck="coloured", turn_limit=10**9).turn_limit == 10**9
+    assert Options(deck="coloured", turn_limit=None).turn_limit is None
+    assert Options(deck="coloured", seats=10, teams=5).teams == 5
+    assert Options(deck="coloured", colours=[Colour.STONE, "S"], hand_size=2).colours == (
         Colour.STEEL,
         Colour.STONE,
     )
@@ -234,7 +234,7 @@ def test_an_agreement_that_the_rules_do_not_allow_is_refused(
 def test_a_match_to_the_last_one_standing_has_no_teams() -> None:
     """sv.score.optional, sv.end.standing"""
     with pytest.raises(OptionsError, match="with teams a game is not played to the last"):
-        MatchOptions(game=Options(teams=2), match=Agreement(mode="last-standing"))
+        MatchOptions(game=Options(deck="coloured", teams=2), match=Agreement(mode="last-standing"))
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_a_match_is_of_options_and_an_agreement(strange: Any) -> None:
 
 def test_the_two_halves_of_the_options_of_a_match_do_not_change_places() -> None:
     """sv.score.optional"""
-    game: Any = Options(seats=2)
+    game: Any = Options(deck="coloured", seats=2)
     match: Any = Agreement()
 
     with pytest.raises(OptionsError, match=r"^game is options of Crazy 8's, not Agreement\("):
@@ -360,7 +360,7 @@ def test_options_from_a_text_are_held_to_the_rules(text: str, said: str) -> None
 
 
 def test_options_are_written_in_full_and_read_with_gaps() -> None:
-    assert json.loads(dumps(Options(seats=2, colours="VS", teams=None))) == {
+    assert json.loads(dumps(Options(deck="coloured", seats=2, colours="VS", teams=None))) == {
         "seats": 2,
         "deck": "coloured",
         "colours": ["steel", "venom"],
@@ -375,8 +375,8 @@ def test_options_are_written_in_full_and_read_with_gaps() -> None:
         "teams": None,
         "team_victory": "relaxed",
     }
-    assert loads("options", '{"seats":3}') == Options(seats=3)
-    assert loads("options", "{}") == Options()
+    assert loads("options", '{"seats":3}') == Options(deck="coloured", seats=3)
+    assert loads("options", "{}") == Options(deck="coloured")
 
 
 def test_steps_events_and_views_come_back() -> None:

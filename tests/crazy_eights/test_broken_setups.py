@@ -40,7 +40,7 @@ DEALT: tuple[Event, ...] = (
     HandsDealt((cards("V1"), cards("V2"))),
     CardFlipped(card("V3")),
 )
-PAIR = Options(seats=2, hand_size=1)
+PAIR = Options(deck="coloured", seats=2, hand_size=1)
 
 
 def fails(*_: Any) -> Any:
@@ -88,7 +88,7 @@ def test_what_cannot_have_happened_is_not_folded(event: Event, said: str) -> Non
 @pytest.mark.parametrize("seats", [(B,), (A, A)])
 def test_a_choice_is_made_once_and_by_one_of_the_two(seats: tuple[Seat, ...]) -> None:
     """sv.trade"""
-    options = Options(seats=4, teams=2, hand_size=1)
+    options = Options(deck="coloured", seats=4, teams=2, hand_size=1)
     hands = HandsDealt(tuple([cards(f"V{number}") for number in (1, 2, 3, 4)]))
     asked = (DeckShuffled(DECK), hands, CardFlipped(card("V5")), TurnBegan(A), TradeRequested(A, C))
 

@@ -218,7 +218,7 @@ def test_the_card_under_one_that_lay_elsewhere_can_be_the_last_one_played(
 
 def test_the_last_card_played_may_be_said_of_the_top_one_too() -> None:
     """sv.place.last-played"""
-    coloured = Options(seats=3)
+    coloured = Options(deck="coloured", seats=3)
     hands = (cards("V1"), cards("P1 P2"), cards("Y1"))
 
     assert given(last=card("V5")) == given()
@@ -274,7 +274,7 @@ def test_the_setup_of_a_coloured_position_is_what_it_was() -> None:
     )
     dealt: tuple[Card, ...] = cards("V1 S1 P1 P2 V+2 T0 T1 T2")
 
-    assert setup_events(Options(seats=3), full) == (
+    assert setup_events(Options(deck="coloured", seats=3), full) == (
         DeckShuffled(dealt),
         HandsDealt(hands),
         CardFlipped(card("V+2")),

@@ -107,7 +107,7 @@ def test_emptied_a_card_that_is_needed_and_missing_ends_it_at_once() -> None:
 
 def test_a_deck_that_the_deal_emptied_ends_nothing_before_a_card_is_needed() -> None:
     """sv.deck.out"""
-    options = Options(seats=5, colours="S", hand_size=5, deck_out="emptied")
+    options = Options(deck="coloured", seats=5, colours="S", hand_size=5, deck_out="emptied")
     game = Game.start(options, seed=3)
 
     while game.outcome is None:
@@ -175,7 +175,7 @@ def test_a_win_in_the_last_turn_is_a_win() -> None:
 
 def test_without_a_limit_the_turns_go_on() -> None:
     """sv.end.cap"""
-    assert Options().turn_limit == 5000
+    assert Options(deck="coloured").turn_limit == 5000
     game = table("V1 V2 V3", "P1 P2 P3", turn_limit=None)
 
     assert when(game, (A, play("V1")), (B, DRAW), (B, KEEP)).outcome is None

@@ -56,7 +56,7 @@ def fault_of(game: Game, *events: Event) -> str:
 
 
 def begun(*events: Event, **options: Any) -> Game:
-    return Game.from_events(Options(**{"seats": 2, **options}), events)
+    return Game.from_events(Options(**{"deck": "coloured", "seats": 2, **options}), events)
 
 
 def four() -> Game:

@@ -255,16 +255,16 @@ def test_a_team_wins_a_match_together(victory: str) -> None:
 def test_the_options_of_a_match_have_a_game_and_an_agreement() -> None:
     """sv.score.optional"""
     options = MatchOptions()
-    assert (options.game, options.match) == (Options(), Agreement())
+    assert (options.game, options.match) == (Options(deck="coloured"), Agreement())
     assert options.match.mode is Mode.STANDARD
 
     with pytest.raises(OptionsError, match="these are no options of crazy-eights-match"):
-        Match.start(Options(), seed=1)  # type: ignore[arg-type]  # wrong on purpose
+        Match.start(Options(deck="coloured"), seed=1)  # type: ignore[arg-type]  # wrong on purpose
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_and_a_match_end_within_their_bounds(seed: int) -> None:
     """c8.end.cap, sv.deck.never"""
-    game = play_out(Game.start(Options(seats=2 + seed), seed=seed), Uniform(seed))
+    game = play_out(Game.start(Options(deck="coloured", seats=2 + seed), seed=seed), Uniform(seed))
     assert game.version <= RULES.bound(game.options)
     assert MATCH_RULES.bound(MatchOptions(game=game.options)) >= RULES.bound(game.options)

@@ -58,7 +58,7 @@ def position(**changed: Any) -> Position:
 def test_a_position_that_cannot_be_is_refused(changed: dict[str, Any], reason: str) -> None:
     """sv.deck.copies, c8.solo.window, sv.draw.pending"""
     with pytest.raises(SetupError) as caught:
-        setup_events(Options(seats=2), position(**changed))
+        setup_events(Options(deck="coloured", seats=2), position(**changed))
 
     assert str(caught.value) == reason
 
@@ -105,7 +105,10 @@ def test_a_position_is_of_tuples_and_truths(changed: dict[str, Any], said: str) 
 
 def test_a_stack_comes_to_what_all_draw_cards_of_the_deck_bring_at_the_most() -> None:
     """sv.draw.pending, sv.deck.copies"""
-    for options, most in ((Options(seats=2), 20), (Options(seats=2, colours="VSP"), 12)):
+    for options, most in (
+        (Options(deck="coloured", seats=2), 20),
+        (Options(deck="coloured", seats=2, colours="VSP"), 12),
+    ):
         full = position(top=card("V+2"), pending=most)
         assert RULES.deck(options).count(card("V+2")) == 2
         assert DrawSent(A, most) in setup_events(options, full)

@@ -161,7 +161,7 @@ def test_without_chaos_cards_there_is_nothing_of_this(changed: dict[str, Any], r
     """sv.deck.choice"""
     hands = (cards("V1"), cards("P1 P2"), cards("Y1"))
     with pytest.raises(SetupError) as caught:
-        setup_events(Options(seats=3), position(**{"hands": hands, **changed}))
+        setup_events(Options(deck="coloured", seats=3), position(**{"hands": hands, **changed}))
 
     assert str(caught.value) == reason
 

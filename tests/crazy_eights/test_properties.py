@@ -65,7 +65,7 @@ def chosen(game: Game, rng: Random) -> tuple[int, Any]:
 def played(seed: int, agreed: dict[str, Any]) -> list[Game]:
     """Return a game after each of its steps."""
     rng = Random(seed)
-    game = Game.start(Options(**agreed), seed=seed)
+    game = Game.start(Options(**{"deck": "coloured", **agreed}), seed=seed)
     after = [game]
     while game.outcome is None:
         game = game.play(*chosen(game, rng))
@@ -183,7 +183,7 @@ def test_seats_may_leave_at_any_moment_and_the_game_goes_on(
 ) -> None:
     """c8.withdraw, sv.withdraw"""
     rng, when_ = Random(seed), dict(leaving)
-    game, step = Game.start(Options(**agreed), seed=seed), 0
+    game, step = Game.start(Options(**{"deck": "coloured", **agreed}), seed=seed), 0
     while game.outcome is None:
         seat = when_.get(step, 99)
         if seat < len(game.seats) and seat not in game.rules.withdrawn(game.state.table):
@@ -207,7 +207,7 @@ def test_with_two_seats_a_reverse_changes_the_top_card_and_nothing_else() -> Non
 
 def test_each_action_card_is_as_likely_to_be_turned_up() -> None:
     """c8.setup.flip, sv.deck.colours"""
-    counts = Counter(card.face for card in RULES.deck(Options()))
+    counts = Counter(card.face for card in RULES.deck(Options(deck="coloured")))
 
     assert [counts[face] for face in (Face.SKIP, Face.DRAW_2, Face.REVERSE)] == [10, 10, 10]
     assert {flipped(f"V{face}").outcome for face in ("S", "+2", "R")} == {None}

@@ -241,7 +241,7 @@ def test_c8_31_with_nothing_to_draw_and_nothing_to_play_a_game_ends() -> None:
 @pytest.mark.parametrize("count", range(2, 11))
 def test_c8_33_the_card_turned_up_is_in_no_hand(count: int) -> None:
     """c8.setup.flip, c8.setup.hands"""
-    options = Options(seats=count)
+    options = Options(deck="coloured", seats=count)
     for seed in range(25):
         game = Game.start(options, seed=seed)
         counts = game.view(None).table.board.counts
@@ -273,7 +273,7 @@ def test_c8_52_of_two_quick_plays_the_second_is_refused() -> None:
 
 def test_c8_54_the_deck_has_the_copies_that_it_should() -> None:
     """c8.setup.deck, sv.deck.copies, sv.deck.colours"""
-    counts = Counter(RULES.deck(Options()))
+    counts = Counter(RULES.deck(Options(deck="coloured")))
     faces = [*map(str, range(10)), "R", "S", "+2"]
 
     assert counts == {card(colour + face): 2 for colour in "SPVYT" for face in faces}
@@ -289,7 +289,7 @@ def test_c8_57_what_a_policy_is_given_are_legal_actions_alone() -> None:
 
     for seed in range(10):
         rng = Random(seed)
-        played = Game.start(Options(seats=3, hand_size=2), seed=seed)
+        played = Game.start(Options(deck="coloured", seats=3, hand_size=2), seed=seed)
         while played.outcome is None:
             for seat in played.may_act:
                 assert played.check(seat, played.actions(seat).sample(rng)) is None
@@ -300,10 +300,10 @@ def test_c8_57_what_a_policy_is_given_are_legal_actions_alone() -> None:
 def test_c8_58_more_hands_than_the_deck_can_fill_are_refused() -> None:
     """sv.deck.enough, sv.deck.choice"""
     with pytest.raises(OptionsError, match="130 cards are too few to deal 136"):
-        Options(seats=9, hand_size=15)
-    assert Options(seats=8, hand_size=16).hand_size == 16
+        Options(deck="coloured", seats=9, hand_size=15)
+    assert Options(deck="coloured", seats=8, hand_size=16).hand_size == 16
     with pytest.raises(OptionsError, match="52 cards are too few to deal 57"):
-        Options(seats=8, colours="SV")
+        Options(deck="coloured", seats=8, colours="SV")
 
 
 def test_c8_60_with_two_seats_skips_give_turn_after_turn_afresh() -> None:

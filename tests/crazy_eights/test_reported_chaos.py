@@ -239,7 +239,7 @@ def test_c8_54_the_core_deck_has_the_copies_that_it_should() -> None:
 
     assert {one: often for one, often in counts.items() if one.chaos is not None} == copies
     coloured = {one: often for one, often in counts.items() if one.chaos is None}
-    assert coloured == Counter(RULES.deck(Options()))
+    assert coloured == Counter(RULES.deck(Options(deck="coloured")))
     assert counts.total() == 187
 
 

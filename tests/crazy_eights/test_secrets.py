@@ -269,7 +269,10 @@ def test_a_trade_that_lapses_tells_nothing_of_the_gift() -> None:
 
 def swapped(game: Game, viewer: int | None, rng: Random) -> Game:
     """Return a game in which hidden cards of other hands and the deck lie in another order."""
-    state, position = game.state, Options(seats=len(game.seats), teams=game.options.teams)
+    state, position = (
+        game.state,
+        Options(deck="coloured", seats=len(game.seats), teams=game.options.teams),
+    )
     hidden = [seat for seat in game.seats if seat != viewer]
     pool = [card for seat in hidden for card in state.owns[seat].hand] + [*state.vault.deck]
     rng.shuffle(pool)

@@ -41,7 +41,7 @@ def after_the_flip(game: Game) -> list[type]:
 @pytest.mark.parametrize("count", range(2, 11))
 def test_two_to_ten_play(count: int) -> None:
     """c8.seats, sv.seats"""
-    game = Game.start(Options(seats=count), seed=7)
+    game = Game.start(Options(deck="coloured", seats=count), seed=7)
 
     assert game.seats == tuple(range(count))
     assert game.view(None).table.board.counts.hands == (7,) * count
@@ -51,12 +51,12 @@ def test_two_to_ten_play(count: int) -> None:
 def test_no_more_and_no_fewer(count: int) -> None:
     """c8.seats, sv.seats"""
     with pytest.raises(OptionsError, match=f"seats is a whole number from 2 to 10, not {count}"):
-        Options(seats=count)
+        Options(deck="coloured", seats=count)
 
 
 def test_the_deck_is_five_sets_of_26_cards() -> None:
     """c8.setup.deck, sv.deck.choice, sv.deck.colours"""
-    deck = RULES.deck(Options())
+    deck = RULES.deck(Options(deck="coloured"))
 
     assert len(deck) == 130
     assert Counter(each.colour for each in deck) == dict.fromkeys(CORE_COLOURS, 26)
@@ -67,7 +67,7 @@ def test_the_deck_is_five_sets_of_26_cards() -> None:
 @pytest.mark.parametrize("letters", ["S", "GV", "SPVYTCDEWORAG"])
 def test_the_table_may_play_with_other_colours(letters: str) -> None:
     """sv.deck.choice, sv.deck.colours"""
-    options = Options(seats=2, colours=letters, hand_size=3)
+    options = Options(deck="coloured", seats=2, colours=letters, hand_size=3)
 
     assert {each.colour for each in RULES.deck(options)} == {*map(Colour, letters)}
     assert len(RULES.deck(options)) == 26 * len(letters)
@@ -79,7 +79,9 @@ def test_the_table_may_play_with_other_colours(letters: str) -> None:
 @pytest.mark.parametrize("dealer", range(5))
 def test_hands_are_dealt_one_at_a_time_from_the_seat_after_the_dealer(dealer: int) -> None:
     """c8.setup.hands, sv.deal.setup"""
-    game = Game.start(Options(seats=5, dealer=Seat(dealer), hand_size=3), seed=dealer)
+    game = Game.start(
+        Options(deck="coloured", seats=5, dealer=Seat(dealer), hand_size=3), seed=dealer
+    )
     shuffled, dealt, turned = game.setup[:3]
     assert isinstance(shuffled, DeckShuffled)
     assert isinstance(dealt, HandsDealt)
@@ -93,26 +95,42 @@ def test_hands_are_dealt_one_at_a_time_from_the_seat_after_the_dealer(dealer: in
 
 def test_seven_cards_each_if_nothing_else_is_agreed_on() -> None:
     """c8.setup.hands"""
-    assert Game.start(Options(seats=3), seed=1).view(None).table.board.counts.hands == (7, 7, 7)
-    one = Game.start(Options(seats=10, hand_size=12), seed=1).view(None).table.board.counts
+    assert Game.start(Options(deck="coloured", seats=3), seed=1).view(
+        None
+    ).table.board.counts.hands == (7, 7, 7)
+    one = (
+        Game.start(Options(deck="coloured", seats=10, hand_size=12), seed=1)
+        .view(None)
+        .table.board.counts
+    )
     assert one.hands == (12,) * 10
     assert one.deck == 9
 
 
 def test_the_deck_has_to_serve_the_deal_and_one_flip() -> None:
     """c8.setup.hands, sv.deck.choice, sv.deck.enough"""
-    assert Game.start(Options(seats=5, colours="S", hand_size=5), seed=2).state.vault.deck == ()
-    assert Game.start(Options(seats=2, colours="S", hand_size=12), seed=2).state.vault.deck != ()
+    assert (
+        Game.start(
+            Options(deck="coloured", seats=5, colours="S", hand_size=5), seed=2
+        ).state.vault.deck
+        == ()
+    )
+    assert (
+        Game.start(
+            Options(deck="coloured", seats=2, colours="S", hand_size=12), seed=2
+        ).state.vault.deck
+        != ()
+    )
 
     with pytest.raises(OptionsError, match="26 cards are too few to deal 27"):
-        Options(seats=2, colours="S", hand_size=13)
+        Options(deck="coloured", seats=2, colours="S", hand_size=13)
     with pytest.raises(OptionsError, match="130 cards are too few to deal 131"):
-        Options(seats=10, hand_size=13)
+        Options(deck="coloured", seats=10, hand_size=13)
 
 
 def test_the_last_seat_deals_so_that_seat_0_begins() -> None:
     """sv.dealer, c8.turn.start"""
-    assert Options(seats=3).dealer == 2
+    assert Options(deck="coloured", seats=3).dealer == 2
     assert flipped("V5", 3).to_act == (A,)
     assert flipped("V5", 3, dealer=0).to_act == (B,)
 
@@ -129,7 +147,7 @@ def test_whatever_is_turned_up_lies_there_once() -> None:
     """c8.setup.flip, c8.setup.flip-deal"""
     faces = set()
     for seed in range(60):
-        game = Game.start(Options(seats=3), seed=seed)
+        game = Game.start(Options(deck="coloured", seats=3), seed=seed)
         (top,) = game.state.vault.discards
         faces.add(top.face)
         assert game.view(None).table.top is top

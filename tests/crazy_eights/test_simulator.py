@@ -115,7 +115,7 @@ def worded(action: Action, drawn: tuple[Card, ...]) -> str:
 
 def dealt(told: Told) -> Game:
     """Return the game that the simulator dealt."""
-    options = Options(seats=told["seats"], **told["options"])
+    options = Options(seats=told["seats"], deck="coloured", **told["options"])
     hands = tuple([tuple(map(card, each)) for each in told["hands"]])
     count, first = options.seats, options.dealer + 1
     rounds = range(options.hand_size)

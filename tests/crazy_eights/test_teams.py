@@ -68,11 +68,11 @@ def competitive(*hands: str, **options: Any) -> Game:
 
 def test_seats_alternate_team_by_team() -> None:
     """sv.team.make"""
-    options = Options(seats=6, teams=3)
+    options = Options(deck="coloured", seats=6, teams=3)
 
     assert [side_of(options, Seat(seat)) for seat in range(4)] == [(0, 3), (1, 4), (2, 5), (0, 3)]
-    assert side_of(Options(seats=6, teams=2), Seat(1)) == (1, 3, 5)
-    assert side_of(Options(seats=6), Seat(1)) == (1,)
+    assert side_of(Options(deck="coloured", seats=6, teams=2), Seat(1)) == (1, 3, 5)
+    assert side_of(Options(deck="coloured", seats=6), Seat(1)) == (1,)
 
 
 def test_relaxed_the_first_member_without_cards_wins_for_its_team() -> None:

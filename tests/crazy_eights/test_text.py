@@ -218,6 +218,6 @@ def test_a_claim_reads_as_not_settled_until_the_game_is_won() -> None:
 
 
 def test_a_game_that_is_dealt() -> None:
-    game = Game.start(Options(seats=3), seed=3)
+    game = Game.start(Options(deck="coloured", seats=3), seed=3)
 
     assert read(game)[1] == "hands: seat 0: 7, seat 1: 7, seat 2: 7"

@@ -92,12 +92,12 @@ def test_the_colour_in_force_is_that_of_the_top_card() -> None:
 
     game = when(game, (A, play("S5")))
     assert game.view(None).table.colour is Colour.STEEL
-    assert RULES.initial(Options()).table.colour is None
+    assert RULES.initial(Options(deck="coloured")).table.colour is None
 
 
 def test_nothing_matches_before_a_card_is_turned_up() -> None:
     """sv.match"""
-    before = RULES.initial(Options()).table
+    before = RULES.initial(Options(deck="coloured")).table
     assert not matches(card("V5"), before)
     assert matches(card("V5"), attrs.evolve(before, top=card("V6")))
     assert matches(card("V5"), attrs.evolve(before, top=card("S5")))

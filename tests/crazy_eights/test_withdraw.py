@@ -293,7 +293,7 @@ def test_what_left_counts_for_nobody() -> None:
 
 def test_leaving_is_decided_again_the_same() -> None:
     """sv.withdraw"""
-    game = Game.start(Options(seats=4), seed=5).withdraw(2)
+    game = Game.start(Options(deck="coloured", seats=4), seed=5).withdraw(2)
     game = game.withdraw(game.to_act[0])
 
     assert verify(game).ok

@@ -145,7 +145,7 @@ def test_the_page_tells_the_options_of_the_command() -> None:
 
 
 def position(hand: str, top: str, *, deck: str = "T9 T8 T7", pending: int = 0) -> Game:
-    options = Options(seats=2)
+    options = Options(deck="coloured", seats=2)
     hands = (cards(hand), cards("Y1 Y2 Y3"))
     given = Position(hands=hands, deck=cards(deck), top=card(top), pending=pending)
     return Game.from_events(options, setup_events(options, given))
@@ -211,8 +211,8 @@ def test_root_seats_and_index_decide_the_deal() -> None:
     seeds = [Cell(LIBRARY, seats).game(root, index).seed for root, seats, index in names]
     assert len({*seeds}) == 4
     assert {len(seed or b"") for seed in seeds} == {32}
-    assert Cell(LIBRARY, 4).game("a", 0).options == Options(seats=4)
-    assert Options(seats=4).dealer == 3
+    assert Cell(LIBRARY, 4).game("a", 0).options == Options(deck="coloured", seats=4)
+    assert Options(deck="coloured", seats=4).dealer == 3
 
 
 @pytest.mark.parametrize("seats", SEATS)

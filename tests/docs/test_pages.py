@@ -367,10 +367,10 @@ def test_the_table_of_refusals_is_that_of_the_code(text: str, ruleset: Any) -> N
 
 
 def test_defaults_that_a_page_tells_in_words_are_those_of_the_code() -> None:
-    assert crazy_eights.Options(seats=7).dealer == 6
-    assert crazy_eights.Options().colours == soloverse.CORE_COLOURS
-    assert cheat.Options(seats=7).dealer == 6
-    assert cheat.Options().colours == soloverse.CORE_COLOURS
+    assert crazy_eights.Options(deck="coloured", seats=7).dealer == 6
+    assert crazy_eights.Options(deck="coloured").colours == soloverse.CORE_COLOURS
+    assert cheat.Options(deck="coloured", seats=7).dealer == 6
+    assert cheat.Options(deck="coloured").colours == soloverse.CORE_COLOURS
 
 
 def test_the_table_of_what_a_match_agrees_on_is_that_of_the_code() -> None:

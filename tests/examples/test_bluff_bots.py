@@ -37,7 +37,7 @@ def ran(folder: Path, *words: str) -> str:
 
 
 def position(*hands: str, value: int | None = 3, pending: int = 0) -> cheat.Game:
-    options = cheat.Options(seats=len(hands))
+    options = cheat.Options(deck="coloured", seats=len(hands))
     given = cheat.Position(
         hands=tuple(map(cards, hands)), deck=cards("Y0 Y0"), value=value, pending=pending
     )

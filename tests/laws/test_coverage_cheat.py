@@ -88,6 +88,7 @@ def table(seed: int) -> Options:
     lasts = teams is None and seed % 3 == 0
     deck = tuple(rng.sample([*Colour], 1 + seed % 4))
     return Options(
+        deck="coloured",
         seats=seats,
         colours=deck,
         dealer=rng.randrange(seats),
@@ -122,17 +123,23 @@ def stages() -> tuple[tuple[Game, ...], ...]:
 def steered() -> Iterator[Game]:
     """Yield games that lead to what is rare: wins that wait, teams that go out, trades off."""
     for seed in range(40):
-        few = Options(seats=4, teams=2, hand_size=1 + seed % 2, turn_limit=90)
+        few = Options(deck="coloured", seats=4, teams=2, hand_size=1 + seed % 2, turn_limit=90)
         yield Game.start(attrs.evolve(few, team_victory=TeamVictory.COMPETITIVE), seed=seed)
-        last = Options(seats=3, finish="last-standing", hand_size=2, turn_limit=300)
+        last = Options(
+            deck="coloured", seats=3, finish="last-standing", hand_size=2, turn_limit=300
+        )
         yield Game.start(last, seed=seed)
     for seed in range(20):
-        game = Game.start(Options(seats=6, teams=2, hand_size=3, turn_limit=30), seed=seed)
+        game = Game.start(
+            Options(deck="coloured", seats=6, teams=2, hand_size=3, turn_limit=30), seed=seed
+        )
         begun = game.play(game.to_act[0], RequestTrade(next(_partners(game))))
         yield begun.withdraw(begun.to_act[seed % 2])
-        alone = Game.start(Options(seats=3, hand_size=3, turn_limit=30), seed=seed)
+        alone = Game.start(Options(deck="coloured", seats=3, hand_size=3, turn_limit=30), seed=seed)
         yield alone.withdraw(1).withdraw(seed % 2 * 2)
-        yield from lapsing(Game.start(Options(seats=4, hand_size=5, turn_limit=30), seed=seed))
+        yield from lapsing(
+            Game.start(Options(deck="coloured", seats=4, hand_size=5, turn_limit=30), seed=seed)
+        )
 
 
 def lapsing(game: Game) -> Iterator[Game]:
@@ -358,7 +365,7 @@ def test_every_game_ends() -> None:
 def test_matches_of_every_mode_end(mode: Mode, tournament: bool) -> None:  # noqa: FBT001
     """ch.score, sv.score.optional"""
     agreed = Agreement(mode=mode, tournament=tournament, rounds=12)
-    game = Options(seats=3, colours="SP", hand_size=4, turn_limit=30)
+    game = Options(deck="coloured", seats=3, colours="SP", hand_size=4, turn_limit=30)
     match = Match.start(MatchOptions(game=game, match=agreed), seed=3)
     match = policies.play_out(match, chatty(3), windows=True)
 

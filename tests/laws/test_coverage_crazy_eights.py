@@ -68,6 +68,7 @@ def table(seed: int) -> Options:
     lasts = teams is None and seed % 3 == 0
     deck = tuple(rng.sample([*Colour], 2 + seed % 3))
     return Options(
+        deck="coloured",
         seats=seats,
         colours=deck,
         dealer=rng.randrange(seats),
@@ -114,11 +115,11 @@ def stages() -> tuple[tuple[Game, ...], ...]:
 def steered() -> Iterator[Game]:
     """Yield games that lead to what is rare: wins that wait, teams that go out, trades off."""
     for seed in range(60):
-        yield Game.start(Options(seats=2, colours="SPV", hand_size=2), seed=seed)
-        few = Options(seats=4, teams=2, colours="SP", hand_size=1 + seed % 2)
+        yield Game.start(Options(deck="coloured", seats=2, colours="SPV", hand_size=2), seed=seed)
+        few = Options(deck="coloured", seats=4, teams=2, colours="SP", hand_size=1 + seed % 2)
         yield Game.start(attrs.evolve(few, team_victory=TeamVictory.COMPETITIVE), seed=seed)
     for seed in range(40):
-        game = Game.start(Options(seats=6, teams=2, hand_size=3), seed=seed)
+        game = Game.start(Options(deck="coloured", seats=6, teams=2, hand_size=3), seed=seed)
         begun = game.play(game.to_act[0], RequestTrade(next(_partners(game))))
         yield begun.withdraw(begun.to_act[seed % 2])
 
@@ -232,7 +233,9 @@ def test_every_game_ends_without_chance_to_help() -> None:
 def test_matches_of_every_mode_end(mode: Mode, tournament: bool) -> None:  # noqa: FBT001
     """sv.score.optional"""
     agreed = Agreement(mode=mode, tournament=tournament, rounds=60)
-    options = MatchOptions(game=Options(seats=3, colours="SP", hand_size=5), match=agreed)
+    options = MatchOptions(
+        game=Options(deck="coloured", seats=3, colours="SP", hand_size=5), match=agreed
+    )
     match = policies.play_out(Match.start(options, seed=3), policies.Uniform(3))
 
     assert match.outcome is not None

@@ -22,7 +22,7 @@ ROOT = "cardshed/cheat-results/1"
 LIBRARY, ALONE = "library", "alone"
 """Who plays a cell: the library, or the program without it, on decks of its own."""
 SEATS = 4
-OPTIONS = Options(seats=SEATS, turn_limit=alone.LIMIT)
+OPTIONS = Options(deck="coloured", seats=SEATS, turn_limit=alone.LIMIT)
 CHUNK = 100
 """How many games a worker plays before it reports."""
 OPENING = 20

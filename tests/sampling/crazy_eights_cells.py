@@ -51,7 +51,7 @@ class Cell:
     def game(self, root: str, index: int) -> Game:
         """Return the library's game of that index at its end; root and index decide all of it."""
         name = f"{root}/{self.seats}/{index}"
-        start = Game.start(Options(seats=self.seats), seed=_key(f"{name}/deal"))
+        start = Game.start(Options(deck="coloured", seats=self.seats), seed=_key(f"{name}/deal"))
         return policies.play_out(start, Eager(_lot(f"{name}/policy")), windows=True)
 
     def end(self, root: str, index: int) -> End:

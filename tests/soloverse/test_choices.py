@@ -45,9 +45,9 @@ def test_colours_are_some_each_once(strange: Any) -> None:
 
 def test_the_coloured_deck_has_the_core_colours() -> None:
     """sv.deck.choice"""
-    assert Options().colours == CORE_COLOURS
-    assert len(deck_of(Options())) == 130
-    assert len(deck_of(Options(colours=Colour))) == 338
+    assert Options(deck="coloured").colours == CORE_COLOURS
+    assert len(deck_of(Options(deck="coloured"))) == 130
+    assert len(deck_of(Options(deck="coloured", colours=Colour))) == 338
 
 
 @pytest.mark.parametrize("value", [2, 7, 10])
@@ -72,15 +72,15 @@ def test_truth_is_true_or_false() -> None:
 
 def test_the_deck_has_to_serve_what_is_dealt_and_turned_up() -> None:
     """sv.deck.enough, sv.deck.choice"""
-    check_agreed(Options(seats=5, colours="S", hand_size=5))
+    check_agreed(Options(deck="coloured", seats=5, colours="S", hand_size=5))
     with pytest.raises(OptionsError, match="26 cards are too few to deal 27"):
-        Options(seats=2, colours="S", hand_size=13)
+        Options(deck="coloured", seats=2, colours="S", hand_size=13)
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(4, 2), (6, 2), (6, 3), (8, 4), (10, 5), (9, 3)])
 def test_teams_are_of_one_size_and_of_two_at_least(seats: int, teams: int) -> None:
     """sv.team.make"""
-    assert Options(seats=seats, teams=teams).teams == teams
+    assert Options(deck="coloured", seats=seats, teams=teams).teams == teams
 
 
 @pytest.mark.parametrize(
@@ -89,4 +89,4 @@ def test_teams_are_of_one_size_and_of_two_at_least(seats: int, teams: int) -> No
 def test_other_teams_are_refused(seats: int, teams: int) -> None:
     """sv.team.make"""
     with pytest.raises(OptionsError, match="teams"):
-        Options(seats=seats, teams=teams)
+        Options(deck="coloured", seats=seats, teams=teams)

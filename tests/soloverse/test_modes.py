@@ -34,7 +34,9 @@ TARGET, OVER = MatchEnding.TARGET_REACHED, MatchEnding.ROUNDS_OVER
 
 
 def agreed(seats: int = 3, *, teams: int | None = None, **match: Any) -> MatchOptions:
-    return MatchOptions(game=Options(seats=seats, teams=teams), match=Agreement(**match))
+    return MatchOptions(
+        game=Options(deck="coloured", seats=seats, teams=teams), match=Agreement(**match)
+    )
 
 
 def after(
@@ -78,18 +80,18 @@ def test_an_extended_match_asks_for_7000_at_the_most() -> None:
 def test_the_mode_says_how_a_round_is_played() -> None:
     """sv.score.optional, sv.end.standing"""
     assert first_round(agreed(mode="last-standing")).finish is Finish.LAST_STANDING
-    assert first_round(agreed(mode="extended")) == Options(seats=3)
+    assert first_round(agreed(mode="extended")) == Options(deck="coloured", seats=3)
     with pytest.raises(OptionsError, match="to the last one standing make a match of that mode"):
-        MatchOptions(game=Options(seats=3, finish="last-standing"))
+        MatchOptions(game=Options(deck="coloured", seats=3, finish="last-standing"))
 
 
 def test_the_next_seat_clockwise_deals() -> None:
     """sv.dealer"""
-    options = Options(seats=3, dealer=0)
+    options = Options(deck="coloured", seats=3, dealer=0)
 
     assert next_round(options, ()).dealer == 1
     assert next_round(next_round(options, ()), ()).dealer == 2
-    assert next_round(Options(seats=3), ()).dealer == 0
+    assert next_round(Options(deck="coloured", seats=3), ()).dealer == 0
     assert next_round(options, (B,)).dealer == 2
     assert next_round(options, (B, C)).dealer == 0
     assert next_round(options, (A, B, C)).dealer == 0

@@ -58,8 +58,8 @@ def test_a_seat_that_is_taken_away_was_there() -> None:
 
 def test_team_mates_win_together() -> None:
     """sv.team.make"""
-    assert side_of(Options(seats=4, teams=2), D) == (B, D)
-    assert side_of(Options(seats=4), D) == (D,)
+    assert side_of(Options(deck="coloured", seats=4, teams=2), D) == (B, D)
+    assert side_of(Options(deck="coloured", seats=4), D) == (D,)
 
 
 def test_what_is_pending_is_what_a_frame_says() -> None:

@@ -10,8 +10,8 @@ from cardshed.soloverse.scores import fewest, hand_points, place_scores, ranking
 
 A, B, C, D = map(Seat, range(4))
 HANDS = (cards("V1 VS"), cards("V+2"), (), cards("V1 V2 V3"))
-TEAMS, ALONE = Options(seats=4, teams=2), Options(seats=4)
-STANDING = Options(seats=4, finish="last-standing")
+TEAMS, ALONE = Options(deck="coloured", seats=4, teams=2), Options(deck="coloured", seats=4)
+STANDING = Options(deck="coloured", seats=4, finish="last-standing")
 
 
 def test_a_hand_counts_what_its_cards_do() -> None:

@@ -179,7 +179,7 @@ class Options:
     """
 
     seats: int = 4
-    deck: DeckChoice = attrs.field(default=DeckChoice.COLOURED, converter=deck_chosen)
+    deck: DeckChoice = attrs.field(default=DeckChoice.CORE, converter=deck_chosen)
     colours: tuple[Colour, ...] = attrs.field(
         default=attrs.Factory(colours_of_deck, takes_self=True), converter=colours_chosen
     )
