@@ -276,6 +276,14 @@ def needs_three(card: Card) -> bool:
     return card.chaos is not None and not card.chaos.with_two
 
 
+def is_barred(card: Card, *, two: bool) -> bool:
+    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
+
+    See sv.trap.draw, sv.deck.two.
+    """
+    return is_trap(card) or (two and needs_three(card))
+
+
 def traps_of(options: Agreed) -> Faces:
     """Return the traps of a game (sv.deck.choice)."""
     return _traps_of(packs_of(options), options.seats == TWO) if has_chaos(options) else ()

@@ -18,7 +18,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import is_trap, needs_three
+from cardshed.soloverse.choices import is_barred, is_trap, needs_three
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -40,14 +40,6 @@ Tasks: TypeAlias = list[AnyFrame]
 
 
 # --- draws and deals
-
-
-def is_barred(card: Card, *, two: bool) -> bool:
-    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
-
-    See sv.trap.draw, sv.deck.two.
-    """
-    return is_trap(card) or (two and needs_three(card))
 
 
 def drawable(draft: AnyDraft[TB]) -> int:
