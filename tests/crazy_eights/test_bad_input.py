@@ -165,9 +165,9 @@ def test_what_is_no_action_is_refused(strange: Any) -> None:
         ({"dealer": 4}, "dealer (of 4 seats) is a whole number from 0 to 3, not 4"),
         ({"dealer": -1}, "dealer (of 4 seats) is a whole number from 0 to 3, not -1"),
         ({"dealer": False}, "dealer (of 4 seats) is a whole number from 0 to 3, not False"),
-        ({"hand_size": 0}, "hand_size is a whole number from 1 to 130, not 0"),
-        ({"hand_size": 7.0}, "hand_size is a whole number from 1 to 130, not 7.0"),
-        ({"hand_size": 33}, "130 cards are too few to deal 133"),
+        ({"hand_size": 0}, "hand_size is a whole number from 1 to 187, not 0"),
+        ({"hand_size": 7.0}, "hand_size is a whole number from 1 to 187, not 7.0"),
+        ({"hand_size": 46}, "183 cards are too few to deal 185"),
         ({"reverse_with_two": 1}, "reverse_with_two is 'nothing' or 'skip', not 1"),
         ({"first_reverse": ""}, "first_reverse is 'dealers-right' or 'dealer', not ''"),
         ({"late_solo": 1}, "late_solo is true or false, not 1"),
@@ -375,8 +375,8 @@ def test_options_are_written_in_full_and_read_with_gaps() -> None:
         "teams": None,
         "team_victory": "relaxed",
     }
-    assert loads("options", '{"seats":3}') == Options(deck="coloured", seats=3)
-    assert loads("options", "{}") == Options(deck="coloured")
+    assert loads("options", '{"seats":3}') == Options(seats=3)
+    assert loads("options", "{}") == Options()
 
 
 def test_steps_events_and_views_come_back() -> None:

@@ -255,7 +255,7 @@ def test_a_team_wins_a_match_together(victory: str) -> None:
 def test_the_options_of_a_match_have_a_game_and_an_agreement() -> None:
     """sv.score.optional"""
     options = MatchOptions()
-    assert (options.game, options.match) == (Options(deck="coloured"), Agreement())
+    assert (options.game, options.match) == (Options(), Agreement())
     assert options.match.mode is Mode.STANDARD
 
     with pytest.raises(OptionsError, match="these are no options of crazy-eights-match"):
