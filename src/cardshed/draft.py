@@ -9,7 +9,7 @@ import attrs
 
 from cardshed.errors import NoSeedError, RulesetError
 from cardshed.seats import Seat
-from cardshed.values import K, State, T, W
+from cardshed.values import K, State, T, W, new_state
 
 E = TypeVar("E")
 X = TypeVar("X")
@@ -99,7 +99,7 @@ class Draft(Generic[T, W, K, E]):
     @property
     def state(self) -> State[T, W, K]:
         """The state after the events so far."""
-        return State(self.table, self.owns, self.vault)
+        return new_state(self.table, self.owns, self.vault)
 
     def emit(self, event: E) -> None:
         """Append an event to the step and fold it into the state."""

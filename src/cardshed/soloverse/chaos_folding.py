@@ -21,12 +21,12 @@ from cardshed.soloverse.answer_facts import (
     WinLetStand,
 )
 from cardshed.soloverse.board import (
-    Board,
     Counts,
     InFront,
     Lying,
     SkipSent,
 )
+from cardshed.soloverse.built import new_board, new_counts, new_order
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -65,7 +65,6 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
-from cardshed.soloverse.order import Order
 from cardshed.values import Backs
 
 T = TypeVar("T")
@@ -76,12 +75,12 @@ SomeCards: TypeAlias = Faces | Backs
 
 def with_lying(board: AnyBoard, lying: Lying) -> AnyBoard:
     """Return the board with other cards in the open."""
-    return Board(board.order, board.counts, board.frames, board.carried, board.claims, lying)
+    return new_board(board.order, board.counts, board.frames, board.carried, board.claims, lying)
 
 
 def with_carried(board: AnyBoard, carried: tuple[Any, ...]) -> AnyBoard:
     """Return the board with other effects that wait for an Opening."""
-    return Board(board.order, board.counts, board.frames, carried, board.claims, board.lying)
+    return new_board(board.order, board.counts, board.frames, carried, board.claims, board.lying)
 
 
 def used_of(lying: Lying, used: Faces) -> Lying:
@@ -97,7 +96,7 @@ def off_deck(counts: Counts, count: int) -> Counts:
     """Return the counts with so many cards less in the deck, which has to have them."""
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
-    return Counts(counts.hands, counts.deck - count, counts.discards)
+    return new_counts(counts.hands, counts.deck - count, counts.discards)
 
 
 def board_flipped(board: AnyBoard, event: ChaosFlipped) -> AnyBoard:
@@ -111,7 +110,7 @@ def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard
         raise ValueError("another number of cards than the deck has with those that return")
     if not isinstance(event.cards, Backs):
         without(event.cards, board.lying.used)
-    after = Counts(counts.hands, len(event.cards), counts.discards)
+    after = new_counts(counts.hands, len(event.cards), counts.discards)
     return with_lying(with_counts(board, after), used_of(board.lying, ()))
 
 
@@ -142,10 +141,12 @@ def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
 
 def board_shed(board: AnyBoard, event: CardsShed) -> AnyBoard:
     counts, count = board.counts, len(event.cards)
-    after = Counts(added(counts.hands, event.seat, -count), counts.deck, counts.discards + count)
+    after = new_counts(
+        added(counts.hands, event.seat, -count), counts.deck, counts.discards + count
+    )
     chose = isinstance(board.latest, Choosing)
     frames = board.frames[:-1] if chose else board.frames
-    return Board(board.order, after, frames, board.carried, board.claims, board.lying)
+    return new_board(board.order, after, frames, board.carried, board.claims, board.lying)
 
 
 def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
@@ -155,7 +156,7 @@ def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
         hands[seat] = len(hand)
     if sum(hands) != sum(counts.hands) or len({*event.seats}) < len(event.seats):
         raise ValueError("another number of cards than the hands have")
-    return with_counts(board, Counts(tuple(hands), counts.deck, counts.discards))
+    return with_counts(board, new_counts(tuple(hands), counts.deck, counts.discards))
 
 
 def off(row: Faces, card: Card) -> Faces:
@@ -166,7 +167,7 @@ def off(row: Faces, card: Card) -> Faces:
 def board_topped(board: AnyBoard, event: CardTopped) -> AnyBoard:
     lying, counts = board.lying, board.counts
     rest = attrs.evolve(lying, beside=off(lying.beside, event.card))
-    after = Counts(counts.hands, counts.deck, counts.discards + 1)
+    after = new_counts(counts.hands, counts.deck, counts.discards + 1)
     return with_lying(with_counts(board, after), rest)
 
 
@@ -200,7 +201,7 @@ def without_carried(board: AnyBoard, effect: object) -> tuple[Any, ...]:
 
 def one_more_discard(counts: Counts) -> Counts:
     """Return the counts with one more card in the discards."""
-    return Counts(counts.hands, counts.deck, counts.discards + 1)
+    return new_counts(counts.hands, counts.deck, counts.discards + 1)
 
 
 def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
@@ -209,7 +210,7 @@ def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
         raise ValueError("another card than lies before the seat")
     order = board.order if event.stays else arrived(board.order, event.seat)
     counts, carried = one_more_discard(board.counts), without_carried(board, front)
-    return Board(order, counts, (), carried, board.claims, board.lying)
+    return new_board(order, counts, (), carried, board.claims, board.lying)
 
 
 def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
@@ -222,7 +223,7 @@ def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
         raise ValueError("no such card lies before the seat")
     carried = without_carried(board, lying[0])
     counts = one_more_discard(board.counts)
-    return Board(board.order, counts, board.frames, carried, board.claims, board.lying)
+    return new_board(board.order, counts, board.frames, carried, board.claims, board.lying)
 
 
 def board_play_lapsed(board: AnyBoard, event: PlayLapsed) -> AnyBoard:
@@ -234,7 +235,7 @@ def board_removed(board: AnyBoard, event: CardsRemoved) -> AnyBoard:
     counts, lying = board.counts, board.lying
     hands = added(counts.hands, event.seat, -len(event.cards))
     rest = attrs.evolve(lying, removed=(*lying.removed, *event.cards))
-    return with_lying(with_counts(board, Counts(hands, counts.deck, counts.discards)), rest)
+    return with_lying(with_counts(board, new_counts(hands, counts.deck, counts.discards)), rest)
 
 
 def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
@@ -248,7 +249,7 @@ def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
     counts, count = board.counts, len(event.cards)
     if board.latest != owed or count > min(1, counts.discards - 1):
         raise ValueError("a choice that the seat does not owe")
-    after = Counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
+    after = new_counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
 
 
@@ -283,7 +284,7 @@ def board_skip_faced(board: AnyBoard, event: SkipFaced) -> AnyBoard:
     sent = newest(board, event.seat, SkipSent)
     order, carried = arrived(board.order, event.seat), without_carried(board, sent)
     frames = (AnsweringSkip(event.seat, sent.by, sent.card),)
-    return Board(order, board.counts, frames, carried, board.claims, board.lying)
+    return new_board(order, board.counts, frames, carried, board.claims, board.lying)
 
 
 def board_skip_taken(board: AnyBoard, event: SkipTaken) -> AnyBoard:
@@ -308,7 +309,7 @@ def board_challenged(board: AnyBoard, event: DrawChallenged) -> AnyBoard:
 
 def board_back(board: AnyBoard, event: SeatReturned) -> AnyBoard:
     order = board.order
-    back = Order(
+    back = new_order(
         order.direction,
         order.turn,
         less(order.out, event.seat),
