@@ -28,7 +28,7 @@ from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.definitions import BESIDE, FRONT
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.frames import (
@@ -141,10 +141,10 @@ def play(draft: TheDraft, playing: Playing, one: Card, *, solo: bool) -> None:
     owes = put(draft, seat, one, acts, solo=solo, **said)
     if bluff:
         draft.emit(BluffNoted())
-    names = chaos is not None and chaos.place is not Place.FRONT
+    names = chaos is not None and chaos.place is not FRONT
     closing = Closing(playing.place, namer=seat if names else None, owes=seat if owes else None)
     tasks: Tasks = [closing]
-    if chaos is not None and chaos.place is Place.BESIDE:
+    if chaos is not None and chaos.place is BESIDE:
         tasks.append(Topping(one, acts))
     tasks.append(resolving.window(draft, playing))
     go_on(draft, tasks)

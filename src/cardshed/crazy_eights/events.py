@@ -38,8 +38,8 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
 from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
-from cardshed.soloverse.choices import DeckChoice, has_chaos
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.definitions import BESIDE, FRONT, ON
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import drawn, less, with_counts, with_frames
 from cardshed.soloverse.frames import NamingColour
@@ -121,7 +121,7 @@ def table_played(table: Table, event: CardPlayed) -> Table:
     board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
     after = new_counts(hands, counts.deck, counts.discards + 1)
-    if table.options.deck is not DeckChoice.COLOURED:
+    if has_chaos(table.options):
         return chaos_played(table, event, hands)
     laid = new_board(board.order, after, board.frames, board.carried, board.claims, board.lying)
     return new_table(table.options, laid, event.card, table.solo, table.outcome)
@@ -134,17 +134,17 @@ def chaos_played(table: Table, event: CardPlayed, hands: tuple[int, ...]) -> Tab
     """
     board, counts, lying = table.board, table.board.counts, table.board.lying
     acts = event.acts or event.card
-    place = Place.ON if acts.chaos is None else acts.chaos.place
+    place = ON if acts.chaos is None else acts.chaos.place
     lying = new_lying(
-        (*lying.beside, event.card) if place is Place.BESIDE else lying.beside,
-        (*lying.played, event.card) if place is Place.FRONT else lying.played,
+        (*lying.beside, event.card) if place is BESIDE else lying.beside,
+        (*lying.played, event.card) if place is FRONT else lying.played,
         lying.used,
         lying.trap,
         lying.removed,
         acts,
         lying.unstopped,
     )
-    laid = place is Place.ON
+    laid = place is ON
     after = new_counts(hands, counts.deck, counts.discards + laid)
     now = new_board(board.order, after, board.frames, board.carried, board.claims, lying)
     if laid:
@@ -259,7 +259,7 @@ def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
     """Lay the card on the discards, if that is its place (sv.place.on)."""
     acts = event.acts or event.card
-    if acts.chaos is not None and acts.chaos.place is not Place.ON:
+    if acts.chaos is not None and acts.chaos.place is not ON:
         return new_vault(vault.deck, vault.discards)
     return new_vault(vault.deck, (*vault.discards, event.card))
 

@@ -33,9 +33,9 @@ from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
-from cardshed.soloverse.choices import DeckChoice, has_chaos
+from cardshed.soloverse.choices import COLOURED, has_chaos
 from cardshed.soloverse.choosing import DiscardSpace, chooses
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.faces import DRAW_2
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
@@ -44,7 +44,7 @@ from cardshed.soloverse.uses import STEAL_TURN, is_a, responds
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
 PLAYS_SOLO = {card: PlayCard(card, solo=True) for card in CARDS}
-RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is Face.DRAW_2}
+RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is DRAW_2}
 RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
@@ -139,7 +139,7 @@ def framed(view: View, frame: Frame) -> list[Action]:
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
     hand, table = view.own.hand, view.table
-    if table.options.deck is DeckChoice.COLOURED:
+    if table.options.deck is COLOURED:
         listed, left = coloured_plays(hand, table.top), table.board.counts.deck
     else:
         listed, left = plays(view), drawable(table)
@@ -213,7 +213,7 @@ def answers(view: View) -> list[Action]:
     if has_chaos(view.table.options):
         return [*windows.stack_answers(view), TAKE, *TRADES.trades(view)]
     listed: list[Action] = []
-    for card in dict.fromkeys([card for card in hand if card.face is Face.DRAW_2]):
+    for card in dict.fromkeys([card for card in hand if card.face is DRAW_2]):
         listed.append(RESPONSES[card])
         if len(hand) == SECOND_LAST:
             listed.append(RESPONSES_SOLO[card])

@@ -48,9 +48,9 @@ from cardshed.soloverse import answers, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import DeckChoice, deck_of, has_chaos
+from cardshed.soloverse.choices import COLOURED, deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.faces import DRAW_2, REVERSE
 from cardshed.soloverse.facts import (
     DirectionFlipped,
     TurnBegan,
@@ -124,7 +124,7 @@ def flip(draft: TheDraft, card: Card) -> None:
     draft.emit(CardFlipped(card))
     if has_chaos(options):
         chaos.complete_deck(draft)
-    backwards = card.face is Face.REVERSE and order.several(options.seats)
+    backwards = card.face is REVERSE and order.several(options.seats)
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())
         draft.emit(TurnBegan(options.dealer))
@@ -138,7 +138,7 @@ def flip(draft: TheDraft, card: Card) -> None:
 def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
-        case PlayCard(card, solo) if draft.table.options.deck is DeckChoice.COLOURED:
+        case PlayCard(card, solo) if draft.table.options.deck is COLOURED:
             play(draft, seat, card, solo=solo)
         case PlayCard():
             play_card(draft, seat, action)
@@ -220,7 +220,7 @@ def is_plain(draft: TheDraft, card: Card) -> bool:
     claimed, no turn stolen, and nothing waits for a seat.
     """
     board = draft.table.board
-    if card.chaos is not None or card.face is Face.DRAW_2 or board.claims or board.carried:
+    if card.chaos is not None or card.face is DRAW_2 or board.claims or board.carried:
         return False
     frame = board.latest
     return isinstance(frame, (Turn, PuttingDown)) and frame.place is None and left(draft, frame)
@@ -297,7 +297,7 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 
     See c8.draw.empty, c8.end.deck.
     """
-    if draft.table.options.deck is not DeckChoice.COLOURED:
+    if draft.table.options.deck is not COLOURED:
         chaos.pick_up(draft, seat)
         return
     if draft.table.solo.window is not None:

@@ -8,7 +8,7 @@ from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.definitions import CardClass, Names
+from cardshed.soloverse.definitions import COLOUR, COUNTER, TARGET
 from cardshed.soloverse.uses import CLONE, acts_as, is_a
 
 SECOND_LAST = 2
@@ -58,14 +58,14 @@ def chaos_uses(view: View, one: Card) -> list[PlayCard]:
     definition = acts_as(table, one).chaos
     if definition is None:  # a Clone of a coloured card
         return [use_of(one)]
-    if definition.kind is CardClass.COUNTER:
+    if definition.kind is COUNTER:
         return [use_of(one, pure=not is_a(one, CLONE))]
     pure = [use_of(one, pure=True)] if definition.pure else []
     if is_barred_last(view, one):
         return pure
-    if definition.names is Names.TARGET:
+    if definition.names is TARGET:
         return [use_of(one, target=seat) for seat in targets(view)] + pure
-    if definition.names is Names.COLOUR:
+    if definition.names is COLOUR:
         return [use_of(one, colour=colour) for colour in table.options.colours] + pure
     return [use_of(one), *pure]
 

@@ -20,7 +20,7 @@ from cardshed.soloverse.cards import (
     colour_sets,
     load_pack,
 )
-from cardshed.soloverse.definitions import CardClass
+from cardshed.soloverse.definitions import TRAP
 
 MOST_SEATS = 10
 """The most seats that a table has (sv.seats)."""
@@ -35,6 +35,8 @@ class DeckChoice(Enum):
     """Colour sets alone."""
     CORE = "core"
     """The chaos cards of the Core Game too."""
+
+    __hash__ = object.__hash__  # by identity, as members are compared; their names' takes longer
 
 
 class ReverseWithTwo(Enum):
@@ -53,6 +55,9 @@ class DeckOut(Enum):
     """When a card is needed and none is left."""
     EMPTIED = "emptied"
     """At the end of the turn in which the last card was taken, too."""
+
+
+EMPTIED = DeckOut.EMPTIED
 
 
 class Finish(Enum):
@@ -93,14 +98,16 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     return tuple([colour for colour in Colour if colour in found])
 
 
+COLOURED, CORE = DeckChoice.COLOURED, DeckChoice.CORE
+"""The decks, bound once: every step asks for them, and to look one up in its enum takes a while."""
 COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {
-    DeckChoice.COLOURED: CORE_COLOURS,
-    DeckChoice.CORE: CORE_COLOURS,
+    COLOURED: CORE_COLOURS,
+    CORE: CORE_COLOURS,
 }
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 PACKS: Mapping[DeckChoice, tuple[str, ...]] = {
-    DeckChoice.COLOURED: (),
-    DeckChoice.CORE: OWN_PACKS,
+    COLOURED: (),
+    CORE: OWN_PACKS,
 }
 """The library's own packs of chaos cards in each deck (sv.deck.choice)."""
 
@@ -268,7 +275,7 @@ def _copies(card: Card) -> int:
 
 def is_trap(card: Card) -> bool:
     """Return whether a card is a trap, which lies in the deck alone (sv.trap.draw)."""
-    return card.chaos is not None and card.chaos.kind is CardClass.TRAP
+    return card.chaos is not None and card.chaos.kind is TRAP
 
 
 def needs_three(card: Card) -> bool:
@@ -288,7 +295,7 @@ def _traps_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001 
 
 def has_chaos(options: Agreed) -> bool:
     """Return whether there are chaos cards in the game."""
-    return options.deck is not DeckChoice.COLOURED
+    return options.deck is not COLOURED
 
 
 def check_agreed(options: Agreed) -> None:
