@@ -26,7 +26,7 @@ from cardshed.soloverse.board import (
     Lying,
     SkipSent,
 )
-from cardshed.soloverse.built import new_board, new_counts, new_order
+from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -85,7 +85,9 @@ def with_carried(board: AnyBoard, carried: tuple[Any, ...]) -> AnyBoard:
 
 def used_of(lying: Lying, used: Faces) -> Lying:
     """Return the cards in the open with these used ones, and no trap seen on the deck."""
-    return attrs.evolve(lying, used=used, trap=None)
+    return new_lying(
+        lying.beside, lying.played, used, None, lying.removed, lying.last, lying.unstopped
+    )
 
 
 def board_asked(board: AnyBoard, event: Asked[Any]) -> AnyBoard:
@@ -116,10 +118,16 @@ def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard
 
 def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
     lying = board.lying
-    return with_lying(
-        board,
-        attrs.evolve(lying, trap=event.card),
+    seen = new_lying(
+        lying.beside,
+        lying.played,
+        lying.used,
+        event.card,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
     )
+    return with_lying(board, seen)
 
 
 def board_revealed(board: AnyBoard, event: TrapRevealed) -> AnyBoard:
@@ -166,14 +174,30 @@ def off(row: Faces, card: Card) -> Faces:
 
 def board_topped(board: AnyBoard, event: CardTopped) -> AnyBoard:
     lying, counts = board.lying, board.counts
-    rest = attrs.evolve(lying, beside=off(lying.beside, event.card))
+    rest = new_lying(
+        off(lying.beside, event.card),
+        lying.played,
+        lying.used,
+        lying.trap,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+    )
     after = new_counts(counts.hands, counts.deck, counts.discards + 1)
     return with_lying(with_counts(board, after), rest)
 
 
 def not_played(lying: Lying, card: Card) -> Lying:
     """Return the cards in the open without one that was aimed at a seat."""
-    return attrs.evolve(lying, played=off(lying.played, card))
+    return new_lying(
+        lying.beside,
+        off(lying.played, card),
+        lying.used,
+        lying.trap,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+    )
 
 
 def board_laid(board: AnyBoard, event: CardLaidInFront) -> AnyBoard:

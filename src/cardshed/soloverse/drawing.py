@@ -130,7 +130,8 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
     Where nothing but traps is left the game ends first (sv.deck.out).
     """
-    if not drawable(draft):
+    two = fell_to_two(draft.table)
+    if all(is_barred(card, two=two) for card in draft.vault.deck):
         look(draft)
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
         return
