@@ -39,7 +39,7 @@ from cardshed.soloverse.frames import (
     Shuffling,
     Topping,
 )
-from cardshed.soloverse.resolving import amend, frames
+from cardshed.soloverse.resolving import frames
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -177,8 +177,8 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
     if not closing.stays and kit.over(draft):
         return
     if closing.namer is not None:
-        tasks.append(closing)
-        amend(tasks, namer=None)
+        to, skips, owes, stays = closing.to, closing.skips, closing.owes, closing.stays
+        tasks.append(Closing(closing.seat, to, skips, None, owes, stays))
         tasks.append(NamingColour(there(draft, closing.namer)))
         return
     if closing.owes is not None:

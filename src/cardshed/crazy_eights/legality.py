@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+import attrs
 
 from cardshed.actions import ActionSpace, ListedActions
 from cardshed.crazy_eights import windows
@@ -168,7 +170,7 @@ def plays(view: View) -> list[Action]:
     return listed
 
 
-def with_solo(uses: list[PlayCard]) -> list[PlayCard]:
+def with_solo(uses: Sequence[PlayCard]) -> list[PlayCard]:
     """Return plays, each without a "Solo!" and with one."""
     return [
         use_of(use.card, solo, use.pure, use.target, use.colour)
@@ -255,7 +257,7 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     if wrong is not None:
         return wrong
     if play.card.chaos is not None:
-        use = PlayCard(play.card, pure=play.pure, target=play.target, colour=play.colour)
+        use = attrs.evolve(play, solo=False) if play.solo else play
         if use not in chaos_uses(view, play.card):
             too_late = is_barred_last(view, play.card) and not play.pure
             return Refusal.NOT_THE_LAST if too_late else Refusal.NO_SUCH_USE

@@ -25,8 +25,9 @@ def acts_as(table: AgreedTable, one: Card) -> Card:
 
     See sv.clone.what, sv.clone.when.
     """
-    last = table.board.lying.last
-    return last if is_a(one, CLONE) and last is not None else one
+    if one.chaos is None or one.chaos.id != CLONE:
+        return one
+    return table.board.lying.last or one
 
 
 def played_as(table: AgreedTable, one: Card, *, pure: bool) -> Card:
