@@ -10,13 +10,13 @@ from itertools import takewhile
 from typing import Any, TypeAlias
 
 from cardshed.crazy_eights.facts import (
-    CardPickedUp,
-    CardPlayed,
     Event,
     SoloDeclared,
     SoloLapsed,
     SoloWindowClosed,
     SoloWindowOpened,
+    new_picked_up,
+    new_played,
 )
 from cardshed.crazy_eights.state import PuttingDown, Table
 from cardshed.crazy_eights.uses import could_play
@@ -111,7 +111,7 @@ def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **sai
         Whether the seat holds one card now, and did not say so (c8.solo.judged).
     """
     close_window(draft)
-    draft.emit(CardPlayed(seat, one, None if acts is one else acts, **said))
+    draft.emit(new_played(seat, one, None if acts is one else acts, **said))
     left = draft.table.board.counts.hands[seat]
     if not left:
         if seat in draft.table.solo.declared:
@@ -225,7 +225,7 @@ def pick(draft: TheDraft, seat: Seat, cards: Faces, tasks: Tasks) -> None:
     """Pick up the card of a turn's draw: its seat is asked next, and nothing else is left to do."""
     if seat in draft.table.solo.declared:
         draft.emit(SoloLapsed(seat))
-    draft.emit(CardPickedUp(seat, cards))
+    draft.emit(new_picked_up(seat, cards))
     drawing.finish_draw(draft, tasks)
     tasks.clear()
 

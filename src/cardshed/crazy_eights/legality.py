@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from cardshed.actions import ActionSpace, ListedActions
+from cardshed.actions import ActionSpace, new_listed
 from cardshed.crazy_eights import windows
 from cardshed.crazy_eights.model import (
     Action,
@@ -69,6 +69,11 @@ def to_act(table: Table) -> tuple[Seat, ...]:
     return windows.waited_for(frames[-1]) if frames else ()
 
 
+def withdrawn(table: Table) -> tuple[Seat, ...]:
+    """Return who has left the table (sv.withdraw)."""
+    return table.board.order.withdrawn
+
+
 def may_act(table: Table) -> tuple[Seat, ...]:
     """Return who has an action at all: who is waited for, and who may call (c8.solo.call)."""
     waited_for = to_act(table)
@@ -106,7 +111,7 @@ def actions(view: View) -> ActionSpace[Action]:
     frames = view.table.board.frames
     if frames and frames[-1].__class__ is Choosing and chooses(view, Choice.DISCARD):
         return DiscardSpace(view, refusal)
-    return ListedActions(view, listing, refusal)
+    return new_listed(view, listing, refusal)
 
 
 def listing(view: View) -> list[Action]:
