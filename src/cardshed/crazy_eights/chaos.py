@@ -204,12 +204,11 @@ def open_window(draft: TheDraft, seat: Seat) -> None:
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
     close_window(draft)
-    place = place_of(draft, seat)
     cards = drawing.leading(draft, 1)
     if cards:
         pick(draft, seat, cards, [])
     else:
-        go_on(draft, [Closing(place), Drawing(seat, 1, turn=True)])
+        go_on(draft, [Closing(place_of(draft, seat)), Drawing(seat, 1, turn=True)])
 
 
 def draw_on(draft: TheDraft, owed: Drawing, tasks: Tasks) -> None:

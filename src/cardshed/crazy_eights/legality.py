@@ -238,7 +238,8 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
 
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
-    frame = view.table.board.latest
+    frames = view.table.board.frames
+    frame = frames[-1] if frames else None
     if frame.__class__ is wanted and frame.seat == view.viewer:  # type: ignore[union-attr]  # has it
         return None
     if view.viewer not in windows.waited_for(frame):

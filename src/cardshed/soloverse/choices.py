@@ -285,12 +285,15 @@ def needs_three(card: Card) -> bool:
 
 def traps_of(options: Agreed) -> Faces:
     """Return the traps of a game (sv.deck.choice)."""
-    return _traps_of(packs_of(options), options.seats == TWO) if has_chaos(options) else ()
+    deck = options.deck
+    if deck is COLOURED:
+        return ()
+    return _traps_of(deck, getattr(options, "packs", ()), options.seats == TWO)
 
 
 @cache
-def _traps_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
-    return tuple([card for card in chaos_of(packs, with_two) if is_trap(card)])
+def _traps_of(deck: DeckChoice, more: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001
+    return tuple([card for card in chaos_of(PACKS[deck] + more, with_two) if is_trap(card)])
 
 
 def has_chaos(options: Agreed) -> bool:

@@ -145,7 +145,7 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if not any(isinstance(task, Drawing) for task in tasks):
+    if not tasks or not any(isinstance(task, Drawing) for task in tasks):
         give_back(draft)
     look(draft)
 
