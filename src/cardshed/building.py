@@ -9,6 +9,7 @@ set: from then on it is as frozen as any.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
@@ -95,7 +96,7 @@ def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
     """Return the function that builds a value, written out for the fields as attrs does it."""
     free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     twin = type(kind.__name__, (kind,), {"__slots__": (), **free})
-    known: dict[str, Any] = {"_new": object.__new__, "_twin": twin, "_kind": kind}
+    known: dict[str, Any] = {"_new": partial(object.__new__, twin), "_kind": kind}
     known |= {f"_default_{f.alias}": f.default for f in fields if f.default is not attrs.NOTHING}
     exec("\n".join(_source("__new__", "_cls, ", fields)), known)  # noqa: S102  # names of fields alone are written in it
     made: Callable[..., Any] = known["__new__"]
@@ -111,7 +112,7 @@ def _source(name: str, before: str, fields: tuple[Any, ...]) -> Iterator[str]:
         f.alias if f.default is attrs.NOTHING else f"{f.alias}=_default_{f.alias}" for f in fields
     ]
     yield f"def {name}({before}{', '.join(given)}):"
-    yield "    _value = _new(_twin)"
+    yield "    _value = _new()"
     yield from (f"    _value.{field.name} = {field.alias}" for field in fields)
     yield "    _value.__class__ = _kind"
     yield "    return _value"
