@@ -38,7 +38,7 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
 from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
-from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.choices import COLOURED, has_chaos
 from cardshed.soloverse.definitions import BESIDE, FRONT, ON
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import drawn, less, with_counts, with_frames
@@ -120,9 +120,9 @@ def table_flipped(table: Table, event: CardFlipped) -> Table:
 def table_played(table: Table, event: CardPlayed) -> Table:
     board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
-    after = new_counts(hands, counts.deck, counts.discards + 1)
-    if has_chaos(table.options):
+    if table.options.deck is not COLOURED:
         return chaos_played(table, event, hands)
+    after = new_counts(hands, counts.deck, counts.discards + 1)
     laid = new_board(board.order, after, board.frames, board.carried, board.claims, board.lying)
     return new_table(table.options, laid, event.card, table.solo, table.outcome)
 

@@ -56,11 +56,12 @@ def chaos_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
     """
     acts = acts_as(view.table, one)
     names = None if acts.chaos is None else acts.chaos.names
+    barred = len(view.own.hand) == 1 and is_barred_last(view, one)
     if names is TARGET:
-        return uses_as(one, acts, is_barred_last(view, one), targets(view))
+        return uses_as(one, acts, barred, targets(view))
     if names is COLOUR:
-        return uses_as(one, acts, is_barred_last(view, one), (), view.table.options.colours)
-    return uses_as(one, acts, is_barred_last(view, one))
+        return uses_as(one, acts, barred, (), view.table.options.colours)
+    return uses_as(one, acts, barred)
 
 
 @cache

@@ -19,6 +19,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapSeen,
 )
 from cardshed.soloverse.choices import is_trap, needs_three
+from cardshed.soloverse.definitions import TRAP
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -47,7 +48,8 @@ def is_barred(card: Card, *, two: bool) -> bool:
 
     See sv.trap.draw, sv.deck.two.
     """
-    return is_trap(card) or (two and needs_three(card))
+    chaos = card.chaos
+    return chaos is not None and (chaos.kind is TRAP or (two and not chaos.with_two))
 
 
 def drawable(draft: AnyDraft[TB]) -> int:
