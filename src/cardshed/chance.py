@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import chain, count
+from itertools import chain
 from struct import Struct
 from typing import TypeVar
 
@@ -100,13 +100,15 @@ def words(seed: bytes, label: str) -> Iterator[int]:
 
 def _blocks(seed: bytes, prefix: bytes) -> Iterator[tuple[int, ...]]:
     # HMAC, written out: to copy its two hashes takes half of the time that to copy an `hmac` does.
-    key = seed.ljust(_KEY, b"\0")
+    key = (seed if len(seed) <= _KEY else sha256(seed).digest()).ljust(_KEY, b"\0")
     inner, outer = sha256(key.translate(_INNER) + prefix), sha256(key.translate(_OUTER))
-    for block in count():
+    block = 0
+    while True:
         digest, keyed = inner.copy(), outer.copy()
         digest.update(block.to_bytes(8, "big"))
         keyed.update(digest.digest())
         yield _WORDS(keyed.digest())
+        block += 1
 
 
 def shuffled(seed: bytes, label: str, items: Sequence[X]) -> tuple[X, ...]:
