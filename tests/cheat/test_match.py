@@ -10,11 +10,12 @@ import pytest
 from cheat.rounds import played, rounds, started, table, told
 from cheat.table import call, say
 
-from cardshed import CommonRefusal, OptionsError, Withdraw, verify
+from cardshed import CommonRefusal, OptionsError, Verdict, Withdraw, verify
 from cardshed.cheat import (
     MATCH_RULES,
     RULES,
     Agreement,
+    CardSetAside,
     CheatCalled,
     Claimed,
     ClaimNumbers,
@@ -39,6 +40,7 @@ from cardshed.cheat import (
     Sequence,
     TurnBegan,
 )
+from cardshed.soloverse import card, cards
 from cardshed.soloverse.faces import DIGITS
 from cardshed.soloverse.modes import target
 
@@ -281,3 +283,16 @@ def test_a_match_with_one_seat_left_is_over() -> None:
     assert match.outcome.ending is MatchEnding.ABANDONED
     assert match.outcome.winners == (1,)
     assert told(match, GameEnded)[-1].outcome.ending is Ending.WITHDRAWN
+
+
+def test_two_that_are_left_of_a_match_are_dealt_no_card_that_needs_three() -> None:
+    """sv.deck.two: what is set aside before each deal is out of the game"""
+    match = rounds(started(seats=3, deck="core", turn_limit=5).withdraw(1), 2)
+
+    now = table(match).round.board
+    assert now.lying.removed == cards("XSL XSL XSL")
+    assert [event.card for event in told(match, CardSetAside)][-3:] == [*cards("XSL XSL XSL")]
+    state = match.state
+    held = [card for own in state.owns for card in own.hand]
+    assert card("XSL") not in (*held, *state.vault.deck, *state.vault.discards)
+    assert verify(match).verdict is Verdict.VERIFIED

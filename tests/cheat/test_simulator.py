@@ -21,6 +21,7 @@ from cardshed.cheat import (
     ActionKind,
     AnsweringDraw,
     CallCheat,
+    ChaosCard,
     CheatCalled,
     ClaimAction,
     ClaimNumbers,
@@ -45,7 +46,7 @@ from cardshed.cheat import (
     next_values,
 )
 from cardshed.cheat.legality import TRADES
-from cardshed.soloverse import card
+from cardshed.soloverse import card, dealing
 from cardshed.soloverse import instructions as kit
 
 Told: TypeAlias = dict[str, Any]
@@ -114,7 +115,7 @@ def dealt(told: Told) -> Game:
     stack = [hands[(first + place) % count][each] for each in rounds for place in range(count)]
     draft = RULES.draft(RULES.initial(options), Chance(None, 0))
     draft.emit(DeckShuffled((*stack, *map(card, told["deck"]))))
-    draft.emit(HandsDealt(kit.hands_of(options, draft.vault.deck)))
+    draft.emit(HandsDealt(dealing.hands_of(options, draft.vault.deck)))
     assert draft.events[-1] == HandsDealt(hands)
     kit.arrive(draft, kit.next_seat(draft, options.dealer))
     return Game.from_events(options, draft.events)
@@ -125,6 +126,7 @@ def claim(game: Game) -> Told | None:
     latest = game.view(None).table.claim
     if latest is None:
         return None
+    assert not isinstance(latest.said, ChaosCard)
     numbers = latest.said if isinstance(latest.said, Numbers) else None
     return {
         "n": latest.number,

@@ -30,8 +30,7 @@ from cardshed.crazy_eights import (
     rules,
     setup_events,
 )
-from cardshed.soloverse import Card, card, cards
-from cardshed.soloverse import instructions as kit
+from cardshed.soloverse import Card, card, cards, dealing
 
 X = TypeVar("X")
 
@@ -84,7 +83,7 @@ def flipped(code: str, seats: int = 4, *, dealt: str = "", **options: Any) -> Ga
     full = (*left[:seats], card(code), *left[seats:])
     draft = RULES.draft(RULES.initial(agreed), Chance(None, 0))
     draft.emit(DeckShuffled(full))
-    draft.emit(HandsDealt(kit.hands_of(agreed, full)))
+    draft.emit(HandsDealt(dealing.hands_of(agreed, full)))
     rules.flip(draft, draft.vault.deck[0])
     return Game.from_events(agreed, draft.events)
 

@@ -6,10 +6,11 @@ import pytest
 from crazy_eights.rounds import played, rounds, started, table, told
 from crazy_eights.table import DRAW
 
-from cardshed import CommonRefusal, Withdraw, verify
+from cardshed import CommonRefusal, Verdict, Withdraw, verify
 from cardshed.crazy_eights import (
     MATCH_RULES,
     Agreement,
+    CardSetAside,
     DrawFaced,
     Ending,
     GameEnded,
@@ -22,6 +23,7 @@ from cardshed.crazy_eights import (
     SeatWithdrew,
 )
 from cardshed.match_events import RoundScored
+from cardshed.soloverse import card, cards
 
 
 def test_a_seat_that_leaves_stays_away_in_later_rounds() -> None:
@@ -169,3 +171,16 @@ def test_nobody_claims_a_win_before_the_deal_of_a_round_that_a_seat_has_left() -
         claims = table(match).round.board.claims
         assert hands[1] == 0
         assert all(not hands[seat] for seat in claims)
+
+
+def test_two_that_are_left_of_a_match_are_dealt_no_card_that_needs_three() -> None:
+    """sv.deck.two: what is set aside before each deal is out of the game"""
+    match = rounds(started(seats=3, deck="core", turn_limit=5).withdraw(1), 2)
+
+    now = table(match).round.board
+    assert now.lying.removed == cards("XSL XSL XSL")
+    assert [event.card for event in told(match, CardSetAside)][-3:] == [*cards("XSL XSL XSL")]
+    state = match.state
+    held = [card for own in state.owns for card in own.hand]
+    assert card("XSL") not in (*held, *state.vault.deck, *state.vault.discards)
+    assert verify(match).verdict is Verdict.VERIFIED

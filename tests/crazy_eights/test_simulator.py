@@ -43,8 +43,7 @@ from cardshed.crazy_eights import (
     Turn,
     rules,
 )
-from cardshed.soloverse import Card, card
-from cardshed.soloverse import instructions as kit
+from cardshed.soloverse import Card, card, dealing
 
 Told: TypeAlias = dict[str, Any]
 
@@ -123,7 +122,7 @@ def dealt(told: Told) -> Game:
     stack = [hands[(first + place) % count][each] for each in rounds for place in range(count)]
     draft = RULES.draft(RULES.initial(options), Chance(None, 0))
     draft.emit(DeckShuffled((*stack, card(told["flip"]), *map(card, told["deck"]))))
-    draft.emit(HandsDealt(kit.hands_of(options, draft.vault.deck)))
+    draft.emit(HandsDealt(dealing.hands_of(options, draft.vault.deck)))
     assert draft.events[-1] == HandsDealt(hands)
     rules.flip(draft, draft.vault.deck[0])
     return Game.from_events(options, draft.events)

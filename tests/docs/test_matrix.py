@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
 from crazy_eights.matrix import exceptions
 from crazy_eights.matrix.kinds import Kind
-from crazy_eights.matrix.page import PAGE, block, filled, places
-from crazy_eights.matrix.rows import ROWS, SITUATIONS, Situation
+from crazy_eights.matrix.page import (
+    AS_OTHERWISE,
+    OTHERS,
+    PAGE,
+    block,
+    counts,
+    differing,
+    elsewhere,
+    filled,
+    places,
+    said,
+    shortest,
+    titles,
+    wheres,
+)
+from crazy_eights.matrix.rows import SITUATIONS, Situation
+from crazy_eights.matrix.rows_of_tables import FEWER, ROWS, TEAMS
 
 TEXT = PAGE.read_text()
 BY_HAND = TEXT.partition("## What the flags do not say")[2].partition("## What the rules")[0]
@@ -21,8 +37,18 @@ def test_the_table_of_a_situation_is_made_from_the_matrix(situation: Situation) 
     assert TEXT.count(block(situation)) == 1
 
 
+@pytest.mark.parametrize(
+    "where", [where for where, there in wheres().items() if any(map(differing, there))]
+)
+def test_what_happens_at_other_tables_is_made_from_the_matrix(where: str) -> None:
+    """If it fails: `PYTHONPATH=tests python -m crazy_eights.matrix.page` writes the tables."""
+    assert TEXT.count(elsewhere(where, titles(TEXT))) == 1
+
+
 def test_the_page_has_no_other_tables_of_it() -> None:
     assert [*re.findall("<!-- matrix: (.+) -->", TEXT)] == [each.name for each in SITUATIONS]
+    assert {*re.findall("<!-- elsewhere: (.+) -->", TEXT)} <= {*wheres()}
+    assert TEXT.count(counts()) == 1
     assert filled(TEXT) == TEXT
 
 
@@ -34,6 +60,30 @@ def test_the_tables_lose_no_row() -> None:
 
     ruled = [(row.first.name, row.second.name) for row in situation.rows]
     assert Counter(pairs) == Counter(ruled)
+
+
+@pytest.mark.parametrize("situation", [*FEWER, *TEAMS], ids=lambda each: each.title)
+def test_a_table_says_what_is_not_as_otherwise(situation: Situation) -> None:
+    """Where all names are spelled the lines come apart to the rows with another outcome."""
+    ruled = {(row.first.name, row.second.name): said(row) for row in situation.rows}
+    firsts, seconds = (tuple(dict.fromkeys(side)) for side in zip(*ruled, strict=True))
+    lines = [line for line in shortest(situation) if OTHERS not in line[:2]]
+    told = {
+        (first, second): outcome
+        for one, two, outcome, _ in lines
+        for first, second in product(spelled(one, firsts), spelled(two, seconds))
+    }
+
+    different = {pair: outcome for pair, outcome in ruled.items() if outcome != AS_OTHERWISE}
+    assert told.items() <= ruled.items()
+    if lines == shortest(situation):
+        assert told == different
+    else:
+        assert {outcome for *_, outcome, _ in shortest(situation)} >= {*different.values()}
+
+
+def spelled(cell: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return names if cell == "any" else tuple(cell.split(", "))
 
 
 def test_the_page_says_how_many_rows_there_are() -> None:
@@ -48,9 +98,10 @@ def test_every_rule_of_a_row_is_on_a_page() -> None:
 
 def test_what_stands_by_hand_is_told() -> None:
     """Each card that the flags do not say all of (sv.counter.mixed, sv.antifun, c8.draw.steal)."""
-    told = (exceptions.NO_WINDOW, exceptions.COUNTERS_WINS_ALONE, exceptions.AS_WHAT_IT_HIT)
+    asked = (exceptions.NO_WINDOW, exceptions.COUNTERS_WINS_ALONE, exceptions.AS_WHAT_IT_HIT)
+    more = (exceptions.SLAPPED, exceptions.BRINGS_BACK, exceptions.FLIPS_LATE)
     outcomes = (exceptions.PUT_DOWN, exceptions.NO_WIN, exceptions.ACTS)
-    codes = {code for each in (*told, *outcomes) for code in each}
+    codes = {code for each in (*asked, *more, *outcomes) for code in each}
     names = {Kind(code).name.removeprefix("Pure Chaos ") for code in codes - {"XPR"}}
 
     cells = [line.split(" | ")[0].strip("| ") for line in BY_HAND.splitlines() if line]

@@ -30,6 +30,7 @@ from cardshed.cheat import (
     CallCheat,
     CardsDrawn,
     Challenge,
+    ChaosCard,
     CheatCalled,
     Claim,
     ClaimAction,
@@ -251,6 +252,7 @@ def fates() -> Counter[tuple[str, ClaimStatus, bool]]:
 
 
 def _word(claim: Claim) -> str:
+    assert not isinstance(claim.said, ChaosCard)
     return "numbers" if isinstance(claim.said, Numbers) else claim.said.kind.name
 
 

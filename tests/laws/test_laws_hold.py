@@ -114,6 +114,7 @@ def cheat_options(draw: st.DrawFn) -> cheat.Options:
     """Every option but games without end, which lies and challenges can make of any."""
     agreed: cheat.Options = attrs.evolve(
         draw(soloverse_options(cheat.Options, 0)),
+        deck=draw(st.sampled_from(cheat.DeckChoice)),
         first_value=draw(st.sampled_from(cheat.FirstValue)),
         after_nine=draw(st.sampled_from(cheat.AfterNine)),
         sequence_after_effect=draw(st.sampled_from(cheat.SequenceAfterEffect)),

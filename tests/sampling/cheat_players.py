@@ -14,6 +14,7 @@ from cardshed.cheat import (
     ActionKind,
     AnsweringDraw,
     CallCheat,
+    ChaosCard,
     CheatCalled,
     Claim,
     ClaimAction,
@@ -134,6 +135,7 @@ class Memory:
 
 def face_of(said: Said) -> Face:
     """Return what each card of a claim is said to show."""
+    assert not isinstance(said, ChaosCard)
     return DIGITS[said.value] if isinstance(said, Numbers) else Face(said.kind.value)
 
 

@@ -3,37 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import TypeAlias, assert_never, final
 
 import attrs
 from typing_extensions import override
 
 from cardshed.actions import ActionSpace, Rng
-from cardshed.cheat.facts import ActionCard, Numbers, Said
-from cardshed.cheat.model import Action, ActionKind, ClaimAction, ClaimNumbers, Value
+from cardshed.cheat.actions import Action, ActionKind, ClaimAction, ClaimChaos, ClaimNumbers, Value
+from cardshed.cheat.facts import ActionCard, ChaosCard, Numbers, Said
+from cardshed.cheat.kinds import Form, in_turn_forms
 from cardshed.cheat.sequence import next_values
 from cardshed.cheat.state import Table, View
 from cardshed.errors import NoActionError
 from cardshed.errors import Refusal as AnyRefusal
-from cardshed.soloverse.cards import CARDS, Card, Faces
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import deck_of
 from cardshed.soloverse.faces import DIGITS
 from cardshed.soloverse.holding import choices, groups, holds
 
 KINDS = tuple(ActionKind)  # ch.claim.kinds
+
+
 # Actions of a finite deck are made once and shared.
-CLAIMS = {card: tuple([ClaimAction(card, kind) for kind in KINDS]) for card in CARDS}
+
+
+@cache
+def actions_of(card: Card) -> tuple[ClaimAction, ...]:
+    """Return the claims of a card as an action (ch.claim.action)."""
+    return tuple([ClaimAction(card, kind) for kind in KINDS])
+
+
+@cache
+def claimed_as(card: Card, form: Form) -> ClaimChaos:
+    """Return the claim of a card as a chaos card (ch.claim.chaos)."""
+    return ClaimChaos(card, form.chaos, form.pure, form.target, form.colour)
 
 
 def is_true(said: Said, cards: Faces) -> bool:
     """Return whether cards are what was said of them, all of them (ch.claim.true, ch.colour).
 
     Examples:
-        >>> from cardshed.soloverse import cards
+        >>> from cardshed.soloverse import card, cards
         >>> is_true(Numbers(3, 2), cards("V3 S3")), is_true(Numbers(3, 2), cards("V3 VR"))
         (True, False)
         >>> is_true(ActionCard(ActionKind.SKIP), cards("VS"))
         True
+        >>> is_true(ChaosCard(card("XST"), target=1), cards("XCL"))
+        False
     """
     match said:
         case Numbers(value, count):
@@ -41,6 +58,8 @@ def is_true(said: Said, cards: Faces) -> bool:
             return count == len(cards) and all(card.face is face for card in cards)
         case ActionCard(kind):
             return all(card.face == kind.value for card in cards)
+        case ChaosCard(card=chaos):
+            return all(card is chaos for card in cards)
         case _:
             assert_never(said)
 
@@ -55,6 +74,10 @@ def counts_said(table: Table, laid: int) -> tuple[int, ...]:
     return tuple(range(1, len(deck_of(table.options)) + 1))
 
 
+Claiming: TypeAlias = ClaimNumbers | ClaimAction | ClaimChaos
+"""What a seat in turn may do that is a claim."""
+Grouped: TypeAlias = list[tuple[Card, int]]
+"""Each card of a hand once, and how often it is there."""
 Refuses: TypeAlias = Callable[[View, object], AnyRefusal | None]
 Spoken: TypeAlias = Callable[[View], list[Action]]
 """What a seat in turn may do besides claiming."""
@@ -66,8 +89,9 @@ class ClaimSpace(ActionSpace[Action]):
     """All claims that a seat in turn can make, lazily, and what it may do besides.
 
     First comes what is no claim (a challenge, trades), then claims of fewer cards before those of
-    more; of a single card as numbers, then as actions. `in` looks at the claim alone, `count`
-    counts without listing. Whether a claim is legal is never decided by what the cards are.
+    more; of a single card as numbers, then as actions, then as chaos cards. `in` looks at the
+    claim alone, `count` counts without listing. Whether a claim is legal is never decided by what
+    the cards are.
 
     Examples:
         >>> from random import Random
@@ -104,10 +128,11 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
             for cards in choices(hand, size):
                 yield from self._laying(cards)
 
-    def _laying(self, cards: Faces) -> Iterator[ClaimNumbers | ClaimAction]:
+    def _laying(self, cards: Faces) -> Iterator[Claiming]:
         yield from self._numbers(cards, next_values(self._view.table))
         if len(cards) == 1:
-            yield from CLAIMS[cards[0]]
+            yield from actions_of(cards[0])
+            yield from [claimed_as(cards[0], form) for form in in_turn_forms(self._view)]
 
     def _numbers(self, cards: Faces, values: Iterable[Value]) -> Iterator[ClaimNumbers]:
         counts = counts_said(self._view.table, len(cards))
@@ -127,8 +152,8 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
                 for cards in choices(hand, size):
                     yield from self._numbers(cards, (value,))
 
-    def with_cards(self, cards: Iterable[Card]) -> Iterator[ClaimNumbers | ClaimAction]:
-        """Go through the claims that lay exactly these cards: of numbers, then of actions.
+    def with_cards(self, cards: Iterable[Card]) -> Iterator[Claiming]:
+        """Go through the claims that lay exactly these cards: of numbers, then of single cards.
 
         Args:
             cards: The cards, in any order; of cards that are not held there are no claims.
@@ -137,14 +162,16 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         if laid and holds(self._view.own.hand, laid):
             yield from self._laying(laid)
 
-    def truthful(self) -> Iterator[ClaimNumbers | ClaimAction]:
-        """Go through the claims that are true: of actions, then of numbers, value by value.
+    def truthful(self) -> Iterator[Claiming]:
+        """Go through the claims that are true: of actions and chaos cards, then of numbers.
 
         There may be none at all: then the seat has to lie.
         """
-        hand = self._view.own.hand
+        hand, forms = self._view.own.hand, in_turn_forms(self._view)
         for card in dict.fromkeys(hand):
-            if card.face not in DIGITS:
+            if card.chaos is not None:
+                yield from [claimed_as(card, form) for form in forms if form.chaos is card]
+            elif card.face not in DIGITS:
                 yield ClaimAction(card, ActionKind(str(card.face)))
         for value in next_values(self._view.table):
             held = tuple([card for card in hand if card.face is DIGITS[value]])
@@ -158,14 +185,18 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
 
     @override
     def count(self) -> int:
-        besides = len(self._besides(self._view))
         grouped = groups(self._view.own.hand)
-        return besides + len(KINDS) * len(grouped) + self._spread() * (_subsets(grouped) - 1)
+        return len(self._besides(self._view)) + self._singles(grouped) + self._spread(grouped)
 
-    def _spread(self) -> int:
-        """Return how many claims of numbers there are of the same cards."""
+    def _singles(self, grouped: Grouped) -> int:
+        """Return how many claims of single cards there are, as actions and as chaos cards."""
+        return (len(KINDS) + len(in_turn_forms(self._view))) * len(grouped)
+
+    def _spread(self, grouped: Grouped) -> int:
+        """Return how many claims of numbers there are."""
         table = self._view.table
-        return len(next_values(table)) * len(counts_said(table, 1))
+        said = len(next_values(table)) * len(counts_said(table, 1))
+        return said * (_subsets(grouped) - 1)
 
     @override
     def sample(self, rng: Rng, /) -> Action:
@@ -176,20 +207,28 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         Raises:
             NoActionError: The hand is empty, and there is no claim to call.
         """
-        hand, besides = self._view.own.hand, self._besides(self._view)
-        if not hand and not besides:
+        grouped, besides = groups(self._view.own.hand), self._besides(self._view)
+        numbers, singles = self._spread(grouped), self._singles(grouped)
+        total = len(besides) + singles + numbers
+        if not total:
             raise NoActionError("there is no claim of an empty hand")
-        grouped = groups(hand)
-        numbers = self._spread() * (_subsets(grouped) - 1)
-        choice = rng.randrange(len(besides) + len(KINDS) * len(grouped) + numbers)
+        choice = rng.randrange(total)
         if choice < numbers:
             return self._number(grouped, choice)
-        place, kind = divmod(choice - numbers, len(KINDS))
-        if place < len(grouped):
-            return CLAIMS[grouped[place][0]][kind]
-        return besides[choice - numbers - len(KINDS) * len(grouped)]
+        if choice < numbers + singles:
+            return self._single(grouped, choice - numbers)
+        return besides[choice - numbers - singles]
 
-    def _number(self, grouped: list[tuple[Card, int]], choice: int) -> ClaimNumbers:
+    def _single(self, grouped: Grouped, choice: int) -> Action:
+        """Return the claim of a single card that a number stands for."""
+        forms = in_turn_forms(self._view)
+        place, kind = divmod(choice, len(KINDS) + len(forms))
+        card = grouped[place][0]
+        if kind < len(KINDS):
+            return actions_of(card)[kind]
+        return claimed_as(card, forms[kind - len(KINDS)])
+
+    def _number(self, grouped: Grouped, choice: int) -> ClaimNumbers:
         """Return the claim of numbers that a number stands for."""
         values = next_values(self._view.table)
         choice, place = divmod(choice, len(values))
@@ -209,7 +248,7 @@ ClaimNumbers(cards=(card('V3'),), value=3, count=1)]
         return f"<claims of {len(self._view.own.hand)} cards>"
 
 
-def _subsets(grouped: list[tuple[Card, int]]) -> int:
+def _subsets(grouped: Grouped) -> int:
     """Return how many choices of cards there are, that of none among them."""
     found = 1
     for _, often in grouped:

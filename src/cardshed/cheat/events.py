@@ -8,27 +8,56 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from cardshed.cheat import apart
+from cardshed.cheat.actions import Value
+from cardshed.cheat.apart import vault_called, vault_claimed
 from cardshed.cheat.facts import (
-    ActionCard,
+    CardSentBack,
+    CardsTurnedDown,
     CheatCalled,
     ClaimAccepted,
     Claimed,
     ClaimLapsed,
     ClaimStood,
     Event,
+    Numbers,
     PileLaid,
     PileTaken,
     PollOpened,
     SeenEvent,
 )
-from cardshed.cheat.model import SequenceAfterEffect, SequenceAfterPickup, Value
+from cardshed.cheat.frames import Frame, Polling, StolenTurn
+from cardshed.cheat.model import SequenceAfterEffect, SequenceAfterPickup
+from cardshed.cheat.saying import last_claimed
 from cardshed.cheat.sequence import VALUES
-from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Sequence, Table
+from cardshed.cheat.state import Claim, ClaimStatus, Sequence, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import folding, showing
-from cardshed.soloverse.board import Board, Counts, Own, Turn, Vault
+from cardshed.soloverse import chaos_rows, folding, showing
+from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.chaos_facts import (
+    Asked,
+    CardLaidInFront,
+    CardsShed,
+    CardTopped,
+    DiscardsShown,
+    FrontActed,
+    FrontBuried,
+    PlayLapsed,
+)
+from cardshed.soloverse.chaos_folding import (
+    board_acted,
+    board_buried,
+    board_laid,
+    board_play_lapsed,
+    board_shed,
+    board_topped,
+    with_lying,
+)
+from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
+from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
 from cardshed.values import Backs
@@ -43,9 +72,19 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             return event if seat == viewer else Claimed(seat, said, Backs(len(cards)))
         case PileTaken(seat, cards):
             return event if seat == viewer else PileTaken(seat, Backs(len(cards)))
+        case CardsTurnedDown(seat, cards):
+            return event if seat == viewer else CardsTurnedDown(seat, Backs(len(cards)))
         case PileLaid(cards, value):
             return PileLaid(Backs(len(cards)), value)
-        case PollOpened() | ClaimAccepted() | ClaimStood() | CheatCalled() | ClaimLapsed():
+        case (
+            PollOpened()
+            | ClaimAccepted()
+            | ClaimStood()
+            | CheatCalled()
+            | ClaimLapsed()
+            | CardSentBack()
+            | Asked()
+        ):
             return event
         case _:
             return showing.redact(event, viewer)
@@ -73,21 +112,44 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
     hands = added(counts.hands, event.seat, -laid)
     if not laid or hands[event.seat] < 0:
         raise ValueError("more cards than the seat has, or none")
-    after = Counts(hands, counts.deck, counts.discards + laid)
+    on, lying = True, board.lying
+    if has_chaos(table.options):
+        on = apart.place_of(event.said) is Place.ON
+        lying = apart.laid_apart(remembering(table), event.said)
+    after = Counts(hands, counts.deck, counts.discards + laid if on else counts.discards)
     number = 1 if table.claim is None else table.claim.number + 1
     claim = Claim(number, event.seat, event.said, laid, ClaimStatus.OPEN)
     return Table(
         table.options,
-        Board(board.order, after, board.frames, board.carried, board.claims),
+        Board(board.order, after, board.frames, board.carried, board.claims, lying),
         claim,
         sequence_after(table, event),
         table.outcome,
     )
 
 
+def remembering(table: Table) -> Lying:
+    """Return the cards in the open with what the last claim counts as, if a Clone can copy it.
+
+    See ch.clone, sv.place.last-played.
+    """
+    lying, last = table.board.lying, last_claimed(table)
+    if last is lying.last:
+        return lying
+    return Lying(
+        lying.beside,
+        lying.played,
+        lying.used,
+        lying.trap,
+        lying.removed,
+        last,
+        lying.unstopped,
+    )
+
+
 def sequence_after(table: Table, event: Claimed[SomeCards]) -> Sequence:
     """Return where a claim leaves the sequence (ch.seq.step, ch.seq.effects)."""
-    if not isinstance(event.said, ActionCard):
+    if isinstance(event.said, Numbers):
         return sequence_at(event.said.value)
     kept = table.options.sequence_after_effect is SequenceAfterEffect.KEEP
     return table.sequence if kept else Sequence(table.sequence.value, free=True)
@@ -134,14 +196,30 @@ def not_polling(board: Board[Frame]) -> Board[Frame]:
 
 
 def table_polled(table: Table, event: PollOpened) -> Table:
-    """Put the poll on what is being resolved: an answer's stack, or else nothing.
+    """Put the poll on what is being resolved: an answer's stack, say, or nothing.
 
-    A turn is over when its claim is made.
+    A turn is over when its claim is made; who would steal it has tried that (ch.steal).
     """
     claim, board = latest(table), table.board
-    below = [frame for frame in board.frames if not isinstance(frame, Turn)]
+    below = [tried(frame, claim.seat) for frame in board.frames if not is_turn(frame, claim.seat)]
     polled = folding.with_frames(board, *below, Polling(claim.seat))
     return Table(table.options, polled, claim, table.sequence, table.outcome)
+
+
+def is_turn(frame: Frame, seat: Seat) -> bool:
+    """Return whether a frame is the turn of a seat."""
+    return isinstance(frame, (Turn, StolenTurn)) and frame.seat == seat
+
+
+def tried(frame: Frame, thief: Seat) -> Frame:
+    """Return a frame after a seat has tried to steal the turn that it is (ch.steal)."""
+    match frame:
+        case Turn():
+            return Turn(frame.seat, frame.place, (*frame.tried, thief))
+        case StolenTurn():
+            return StolenTurn(frame.seat, (*frame.tried, thief))
+        case _:
+            return frame
 
 
 def board_accepted(board: Board[Frame], event: ClaimAccepted) -> Board[Frame]:
@@ -152,19 +230,31 @@ def board_accepted(board: Board[Frame], event: ClaimAccepted) -> Board[Frame]:
 
 
 def table_stood(table: Table, event: ClaimStood) -> Table:
+    board = not_polling(remembered(table))
     claim = settled(latest(table), ClaimStatus.STOOD)
-    board = not_polling(table.board)
     return Table(table.options, board, claim, table.sequence, table.outcome)
+
+
+def remembered(table: Table) -> Board[Frame]:
+    """Return the board on which the latest claim can be copied: it has stood, or was true."""
+    chaos = has_chaos(table.options)
+    return with_lying(table.board, remembering(table)) if chaos else table.board
 
 
 def table_called(table: Table, event: CheatCalled) -> Table:
     """Settle the claim; the sequence is kept or begins anew (ch.seq.pick-up)."""
     claim = settled(latest(table), ClaimStatus.CALLED)
+    place = apart.place_of(claim.said)
     if event.claim != claim.number or len(event.cards) != claim.laid:
         raise ValueError("another claim than the latest")
+    if event.apart is (place is Place.ON):
+        raise ValueError("another place than the claim's")
     kept = table.options.sequence_after_pickup is SequenceAfterPickup.KEEP
     sequence = table.sequence if kept else Sequence(table.sequence.value, free=True)
-    return Table(table.options, not_polling(table.board), claim, sequence, table.outcome)
+    board = remembered(table) if event.true else table.board
+    if event.apart and not event.true:
+        board = apart.exposed(board, claim.said)
+    return Table(table.options, not_polling(board), claim, sequence, table.outcome)
 
 
 def table_lapsed(table: Table, event: ClaimLapsed) -> Table:
@@ -205,29 +295,39 @@ def own_taken(own: Own, seat: Seat, event: PileTaken[Faces]) -> Own:
     return Own(in_order(own.hand + event.cards))
 
 
-def vault_claimed(vault: Vault, event: Claimed[Faces]) -> Vault:
-    """Lay the cards on the discards, in canonical order (sv.place.on)."""
-    return Vault(vault.deck, vault.discards + event.cards)
-
-
-def vault_called(vault: Vault, event: CheatCalled) -> Vault:
-    if not event.cards or vault.discards[-len(event.cards) :] != event.cards:
-        raise ValueError("other cards than were laid")
-    return vault
-
-
 def vault_taken(vault: Vault, event: PileTaken[Faces]) -> Vault:
     if in_order(vault.discards) != event.cards:
         raise ValueError("other cards than the discards have")
-    return Vault(vault.deck)
+    return Vault(vault.deck, (), vault.bluff, vault.apart)
+
+
+def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
+    """Check what is looked through: the pile under the card that searches (ch.pile.look)."""
+    if in_order(vault.discards[:-1]) != event.cards:
+        raise ValueError("other cards than lie under the top")
+    return vault
+
+
+def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:
+    return folding.with_order(board, folding.arrived(board.order, event.seat))
 
 
 def vault_laid(vault: Vault, event: PileLaid[Faces]) -> Vault:
-    return Vault(vault.deck, vault.discards + event.cards)
+    return Vault(vault.deck, vault.discards + event.cards, vault.bluff, vault.apart)
 
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
+    **chaos_rows.rows(on_board),
+    CardTopped: Row(table=on_board(board_topped), vault=apart.vault_topped),
+    CardLaidInFront: Row(table=on_board(board_laid), vault=apart.vault_laid_in_front),
+    FrontActed: Row(table=on_board(board_acted), vault=apart.vault_acted),
+    FrontBuried: Row(table=on_board(board_buried), vault=apart.vault_buried),
+    PlayLapsed: Row(table=on_board(board_play_lapsed), vault=apart.vault_lapsed),
+    CardsShed: Row(table=on_board(board_shed), own=own_shed, vault=vault_shed),
+    CardsTurnedDown: Row(table=on_board(board_shed), own=own_shed, vault=vault_shed),
+    DiscardsShown: Row(own=own_looked, vault=vault_looked),
+    CardSentBack: Row(table=on_board(board_sent_back)),
     PileLaid: Row(table=table_laid, vault=vault_laid),
     Claimed: Row(table=table_claimed, own=own_claimed, vault=vault_claimed),
     PollOpened: Row(table=table_polled),

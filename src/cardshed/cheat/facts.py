@@ -11,10 +11,13 @@ import attrs
 from typing_extensions import TypeVar
 
 from cardshed.building import quickly_built
-from cardshed.cheat.model import ActionKind, ClaimNumber, Value
+from cardshed.cheat.actions import ActionKind, ClaimNumber, Value
+from cardshed.cheat.frames import Frame
 from cardshed.seats import Seat
-from cardshed.soloverse import facts
-from cardshed.soloverse.cards import Faces
+from cardshed.soloverse import chaos_facts, facts
+from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.chaos_facts import Asked
+from cardshed.soloverse.definitions import Place
 from cardshed.values import Backs, Count
 
 C_co = TypeVar("C_co", covariant=True)
@@ -50,7 +53,36 @@ class ActionCard:
     kind: ActionKind
 
 
-Said: TypeAlias = Numbers | ActionCard
+@quickly_built
+@final
+@attrs.frozen
+class ChaosCard:
+    """The card is said to be a chaos card (ch.claim.chaos).
+
+    Attributes:
+        card: Which one.
+        acts: What it counts as, if that is not itself (sv.clone.as, sv.chaos.pure).
+        target: The seat that it is aimed at, where it is (sv.chaos.params).
+        colour: The colour named with it, where one is (sv.chaos.params).
+    """
+
+    card: Card
+    acts: Card | None = None
+    target: Seat | None = None
+    colour: Colour | None = None
+
+    @property
+    def face(self) -> Card:
+        """What the card counts as."""
+        return self.acts or self.card
+
+    @property
+    def place(self) -> Place:
+        """Where the card lies during its effect (sv.place.on)."""
+        return Place.ON if self.face.chaos is None else self.face.chaos.place
+
+
+Said: TypeAlias = Numbers | ActionCard | ChaosCard
 """What a claim says of its cards."""
 
 # --- what happened
@@ -110,12 +142,15 @@ class CheatCalled:
         claim: Which claim.
         cards: The cards of the claim, in canonical order.
         true: Whether they are what was claimed (ch.claim.true).
+        apart: Whether the card lay apart from the discards, to which it goes if it was a lie
+            (ch.call.elsewhere).
     """
 
     seat: Seat
     claim: ClaimNumber
     cards: Faces
     true: bool
+    apart: bool = False
 
 
 @final
@@ -154,15 +189,67 @@ class PileLaid(Generic[C_co]):
     value: Value | None
 
 
-Open: TypeAlias = PollOpened | ClaimAccepted | ClaimStood | CheatCalled | ClaimLapsed
+@final
+@attrs.frozen
+class CardsTurnedDown(Generic[C_co]):
+    """A seat discarded cards that it had chosen, face down (ch.discard.shown).
+
+    Attributes:
+        seat: Who.
+        cards: The cards, in canonical order; shown to the seat alone.
+    """
+
+    seat: Seat
+    cards: C_co
+
+
+@final
+@attrs.frozen
+class CardSentBack:
+    """A card that was aimed at a seat came back to its user, which counts as a turn.
+
+    See sv.counter.single, ch.end.cap.
+
+    Attributes:
+        seat: Who faces it now.
+    """
+
+    seat: Seat
+
+
+Open: TypeAlias = PollOpened | ClaimAccepted | ClaimStood | CheatCalled | ClaimLapsed | CardSentBack
 """Events of Cheat alone in which nothing is hidden."""
-Event: TypeAlias = facts.Event | Claimed[Faces] | PileTaken[Faces] | PileLaid[Faces] | Open
+Shared: TypeAlias = facts.Event | chaos_facts.Event
+"""What happens in every Soloverse game, in full."""
+Event: TypeAlias = (
+    Shared
+    | Claimed[Faces]
+    | PileTaken[Faces]
+    | PileLaid[Faces]
+    | CardsTurnedDown[Faces]
+    | Asked[Frame]
+    | Open
+)
 """What happened, in full."""
 PublicEvent: TypeAlias = (
-    facts.PublicEvent | Claimed[Backs] | PileTaken[Backs] | PileLaid[Backs] | Open
+    facts.PublicEvent
+    | chaos_facts.PublicEvent
+    | Claimed[Backs]
+    | PileTaken[Backs]
+    | PileLaid[Backs]
+    | CardsTurnedDown[Backs]
+    | Asked[Frame]
+    | Open
 )
 """What happened, as everybody may know it: no type with faces in it but those shown to all."""
 SeenEvent: TypeAlias = (
-    facts.SeenEvent | Claimed[Faces | Backs] | PileTaken[Faces | Backs] | PileLaid[Backs] | Open
+    facts.SeenEvent
+    | chaos_facts.SeenEvent
+    | Claimed[Faces | Backs]
+    | PileTaken[Faces | Backs]
+    | PileLaid[Backs]
+    | CardsTurnedDown[Faces | Backs]
+    | Asked[Frame]
+    | Open
 )
 """What happened, as one viewer is shown it."""

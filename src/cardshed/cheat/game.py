@@ -9,20 +9,21 @@ from typing_extensions import override
 
 from cardshed import game, ruleset, seen, steps
 from cardshed.building import quickly_built
-from cardshed.cheat import facts, legality, model, rules, state
+from cardshed.cheat import actions, facts, frames, legality, rules
+from cardshed.cheat.actions import Action
 from cardshed.cheat.events import ROWS, redact
 from cardshed.cheat.facts import Event, PublicEvent, SeenEvent
-from cardshed.cheat.model import Action, Options
+from cardshed.cheat.model import Options
 from cardshed.cheat.state import Table, View
 from cardshed.cheat.text import Texts
 from cardshed.ruleset import Codec, Vocabulary
 from cardshed.seats import Viewer
 from cardshed.soloverse import board, moves
 from cardshed.soloverse import facts as shared
-from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Own, Vault
-from cardshed.soloverse.cards import CARDS, Card, card
+from cardshed.soloverse.cards import Card, card
 from cardshed.soloverse.endings import Ending
+from cardshed.soloverse.tags import CHAOS_TAGS, CODES
 
 Step: TypeAlias = steps.Step[Action, Event]
 """One entry of the log of Cheat."""
@@ -45,12 +46,21 @@ RULES: Ruleset = ruleset.Ruleset(
         endings=Ending,
         public_events=PublicEvent,
         tags={
-            model.ClaimNumbers: "claim-numbers",
-            model.ClaimAction: "claim-action",
-            model.RespondInKind: "respond-in-kind",
+            actions.ClaimNumbers: "claim-numbers",
+            actions.ClaimAction: "claim-action",
+            actions.ClaimChaos: "claim-chaos",
+            actions.RespondInKind: "respond-in-kind",
+            actions.Counter: "counter",
+            actions.PlayAntiFun: "play-anti-fun",
+            actions.StealTurn: "steal-turn",
+            actions.LetHappen: "let-happen",
+            moves.LetWin: "let-win",
+            moves.Slap: "slap",
+            moves.DiscardCards: "discard-cards",
+            moves.TakeFromDiscards: "take-from-discards",
             moves.TakeCards: "take-cards",
-            model.Accept: "accept",
-            model.CallCheat: "call-cheat",
+            actions.Accept: "accept",
+            actions.CallCheat: "call-cheat",
             moves.RequestTrade: "request-trade",
             moves.GiveCard: "give-card",
             shared.DeckShuffled: "deck-shuffled",
@@ -68,6 +78,8 @@ RULES: Ruleset = ruleset.Ruleset(
             facts.CheatCalled: "cheat-called",
             facts.PileTaken: "pile-taken",
             facts.ClaimLapsed: "claim-lapsed",
+            facts.CardsTurnedDown: "cards-turned-down",
+            facts.CardSentBack: "card-sent-back",
             shared.StackTaken: "stack-taken",
             shared.CardsDrawn: "cards-drawn",
             shared.WinClaimed: "win-claimed",
@@ -82,14 +94,17 @@ RULES: Ruleset = ruleset.Ruleset(
             shared.HandsShown: "hands-shown",
             shared.GameEnded: "game-ended",
             board.Turn: "turn",
-            state.Polling: "polling",
+            frames.Polling: "polling",
+            frames.StolenTurn: "stolen-turn",
             board.AnsweringDraw: "answering-draw",
             board.Trading: "trading",
             facts.Numbers: "numbers",
             facts.ActionCard: "action-card",
+            facts.ChaosCard: "chaos-card",
+            **CHAOS_TAGS,
         },
         codecs={
-            Card: Codec(attrgetter("code"), card, {"enum": [each.code for each in CARDS]}),
+            Card: Codec(attrgetter("code"), card, {"enum": CODES}),
         },
     ),
     texts=Texts(),
@@ -107,7 +122,7 @@ RULES: Ruleset = ruleset.Ruleset(
     rows=ROWS,
     redact=redact,
     outcome=attrgetter("outcome"),
-    places=kit.places,
+    places=rules.places,
     nobody=Own(),
     refusal=legality.refusal,
 )

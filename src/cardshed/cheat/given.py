@@ -10,14 +10,16 @@ import attrs
 from attrs.validators import deep_iterable, instance_of
 
 from cardshed.chance import Chance
+from cardshed.cheat.actions import LAST_VALUE, Value
 from cardshed.cheat.facts import Event, PileLaid
 from cardshed.cheat.game import RULES
-from cardshed.cheat.model import LAST_VALUE, Options, Value
+from cardshed.cheat.model import Options
 from cardshed.cheat.rules import TheDraft
 from cardshed.errors import SetupError, shown
 from cardshed.seats import Seat
+from cardshed.soloverse import drawing
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.choices import deck_of, is_trap
 from cardshed.soloverse.facts import (
     DeckShuffled,
     DirectionFlipped,
@@ -90,6 +92,7 @@ def setup_events(options: Options, position: Position) -> tuple[Event, ...]:
         draft.emit(PileLaid(position.pile, position.value))
     if position.counter_clockwise:
         draft.emit(DirectionFlipped())
+    drawing.look(draft)
     seat = Seat(position.turn)
     if position.pending:
         draft.emit(DrawSent(seat, position.pending))
@@ -109,6 +112,9 @@ def _check(options: Options, position: Position) -> None:
     for card, count in Counter(lying).items():
         if count > allowed[card]:
             raise SetupError(f"no such card in this deck, or not as often: {shown(card)}")
+    for card in (*chain.from_iterable(position.hands), *position.pile):
+        if is_trap(card):
+            raise SetupError(f"a trap lies in the deck alone: {shown(card)}")
     turn, value, pending = position.turn, position.value, position.pending
     if type(turn) is not int or not 0 <= turn < options.seats:
         raise SetupError(f"no seat {shown(turn)}: this table has 0 to {options.seats - 1}")

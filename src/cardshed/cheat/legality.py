@@ -6,34 +6,38 @@ A claim is accepted or refused by its form alone, never by what the cards are.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from typing import Any
 
 from cardshed.actions import ActionSpace, ListedActions
-from cardshed.cheat.claims import ClaimSpace, counts_said
-from cardshed.cheat.model import (
+from cardshed.cheat import windows
+from cardshed.cheat.actions import (
     Accept,
     Action,
     ActionKind,
     CallCheat,
     ClaimAction,
+    ClaimChaos,
     ClaimNumbers,
-    Refusal,
     RespondInKind,
 )
+from cardshed.cheat.claims import ClaimSpace, counts_said
+from cardshed.cheat.frames import Frame, Polling, StolenTurn
+from cardshed.cheat.kinds import answering, form_of, is_barred_last
+from cardshed.cheat.model import Refusal
 from cardshed.cheat.sequence import next_values
-from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Table, View
+from cardshed.cheat.state import Claim, ClaimStatus, Table, View
+from cardshed.cheat.windows import held_refusal
 from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.cards import CARDS, Faces
+from cardshed.soloverse.choosing import DiscardSpace, chooses
+from cardshed.soloverse.frames import Choice
 from cardshed.soloverse.holding import holds
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
 
-# Actions of a finite deck are made once and shared.
-RESPONSES = {card: RespondInKind(card) for card in CARDS}
 TAKE = TakeCards()
 
 TRADES = TradeRefusals(
@@ -53,29 +57,28 @@ def to_act(table: Table) -> tuple[Seat, ...]:
 
     Seats that are out are not asked (ch.end.standing).
     """
-    frame = table.board.latest
-    match frame:
-        case None:
-            return ()
-        case Trading():
-            return trading.to_act(frame)
-        case Polling(seat, accepted):
-            seated = table.board.order.in_game(table.options.seats)
-            return tuple([each for each in seated if each != seat and each not in accepted])
-        case _:
-            return (frame.seat,)
+    return windows.waited_for(table)
 
 
 def may_act(table: Table) -> tuple[Seat, ...]:
-    """Return who has an action at all: who is waited for, and who may call a plain claim.
+    """Return who has an action at all: who is waited for, may call a plain claim, or steal.
 
-    See ch.call.open, ch.call.who.
+    See ch.call.open, ch.call.who, ch.steal.
     """
-    claim, frame = table.claim, table.board.latest
-    if claim is None or claim.status is not ClaimStatus.OPEN or not isinstance(frame, Turn):
+    frame = table.board.latest
+    if not isinstance(frame, (Turn, StolenTurn)):
         return to_act(table)
+    acting = {frame.seat, *callers(table), *windows.thieves(table)}
+    return tuple(sorted(acting))
+
+
+def callers(table: Table) -> tuple[Seat, ...]:
+    """Return who may call the plain claim that is open, if there is one (ch.call.who)."""
+    claim = table.claim
+    if claim is None or claim.status is not ClaimStatus.OPEN:
+        return ()
     seated = table.board.order.in_game(table.options.seats)
-    return tuple([seat for seat in seated if seat != claim.seat or seat == frame.seat])
+    return tuple([seat for seat in seated if seat != claim.seat])
 
 
 # --- what can be done
@@ -84,31 +87,54 @@ def may_act(table: Table) -> tuple[Seat, ...]:
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
     frame = view.table.board.latest
-    if isinstance(frame, Turn) and frame.seat == view.viewer:
+    if isinstance(frame, (Turn, StolenTurn)) and frame.seat == view.viewer:
         return ClaimSpace(view, refusal, spoken)
+    if chooses(view, Choice.DISCARD):
+        return DiscardSpace(view, refusal)
     return ListedActions(view, listing, refusal)
 
 
 def spoken(view: View) -> list[Action]:
-    """Return what a seat in turn may do besides claiming: call a claim, and trade."""
+    """Return what a seat in turn may do besides claiming: call a claim, and trade.
+
+    Who has stolen the turn claims at once (ch.steal).
+    """
+    trades = isinstance(view.table.board.latest, Turn) and view.table.options.teams is not None
+    return [*calls(view), *TRADES.trades(view)] if trades else calls(view)
+
+
+def calls(view: View) -> list[Action]:
+    """Return the challenge of the latest claim, if the viewer may make it (ch.call.what)."""
     claim = view.table.claim
-    calls = claim is not None and call_refusal(view, claim) is None
-    called: list[Action] = [CallCheat(claim.number)] if claim is not None and calls else []
-    return called if view.table.options.teams is None else [*called, *TRADES.trades(view)]
+    callable_ = claim is not None and call_refusal(view, claim) is None
+    return [CallCheat(claim.number)] if claim is not None and callable_ else []
 
 
 def listing(view: View) -> list[Action]:
     """Return what may be done but in one's turn."""
-    frame, claim = view.table.board.latest, view.table.claim
-    listed: list[Action] = []
-    if isinstance(frame, AnsweringDraw) and frame.seat == view.viewer:
-        answers = [RESPONSES[card] for card in dict.fromkeys(view.own.hand)]
-        listed += [*answers, TAKE, *TRADES.trades(view)]
-    if claim is not None and accept_refusal(view, claim) is None:
-        listed.append(Accept(claim.number))
-    if claim is not None and call_refusal(view, claim) is None:
-        listed.append(CallCheat(claim.number))
-    return [*listed, *trading.gifts(view)]
+    frame = view.table.board.latest
+    if frame is None or view.viewer is None:
+        return []
+    match frame:
+        case Turn() | StolenTurn():
+            return [*calls(view), *windows.steals(view)]
+        case Polling():
+            claim = view.table.claim
+            asked = claim is not None and accept_refusal(view, claim) is None
+            return [*([Accept(claim.number)] if claim and asked else []), *calls(view)]
+        case _:
+            return framed(view, frame) if view.viewer in to_act(view.table) else []
+
+
+def framed(view: View, frame: Frame) -> list[Action]:
+    """Return what the latest frame offers the viewer, for which it waits."""
+    match frame:
+        case AnsweringDraw():
+            return [*windows.stack_answers(view, frame), TAKE, *TRADES.trades(view)]
+        case Trading():
+            return [*trading.gifts(view)]
+        case _:
+            return windows.answers(view, frame)
 
 
 # --- why not
@@ -120,28 +146,17 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
     return CommonRefusal.NOT_AN_ACTION if refuses is None else refuses(view, action)
 
 
-def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
+def frame_refusal(view: View, *wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
     frame = view.table.board.latest
-    match frame:
-        case None:
-            return Refusal.NOT_YOUR_TURN
-        case Polling():
-            return Refusal.POLL_OPEN
-        case Trading():
-            return Refusal.GIFT_DUE if trading.owes_gift(view) else Refusal.NOT_YOUR_TURN
-        case Turn() | AnsweringDraw():
-            if frame.seat != view.viewer:
-                return Refusal.NOT_YOUR_TURN
-            return None if frame.__class__ is wanted else _INSTEAD[wanted]
-        case _:
-            assert_never(frame)
-
-
-_INSTEAD: Mapping[type, Refusal] = {
-    Turn: Refusal.STACK_PENDING,
-    AnsweringDraw: Refusal.NO_STACK,
-}
+    if isinstance(frame, Polling):
+        return Refusal.POLL_OPEN
+    if frame is None or view.viewer not in to_act(view.table):
+        return Refusal.NOT_YOUR_TURN
+    if frame.__class__ in wanted:
+        return None
+    instead = Refusal.NO_STACK if AnsweringDraw in wanted else Refusal.STACK_PENDING
+    return windows.DUE.get(frame.__class__, instead)
 
 
 def numbers_refusal(view: View, claim: ClaimNumbers) -> Refusal | None:
@@ -149,7 +164,7 @@ def numbers_refusal(view: View, claim: ClaimNumbers) -> Refusal | None:
 
     See ch.turn.claim, ch.claim.number, ch.seq.refused, ch.claim.count.
     """
-    wrong = frame_refusal(view, Turn)
+    wrong = frame_refusal(view, Turn, StolenTurn)
     if wrong is not None:
         return wrong
     if not claim.cards:
@@ -164,12 +179,22 @@ def numbers_refusal(view: View, claim: ClaimNumbers) -> Refusal | None:
 
 def action_refusal(view: View, claim: ClaimAction) -> Refusal | None:
     """Refuse a claim of an action out of turn, or of a card not held (ch.claim.action)."""
-    return frame_refusal(view, Turn) or held_refusal(view, (claim.card,))
+    return frame_refusal(view, Turn, StolenTurn) or held_refusal(view, (claim.card,))
 
 
-def held_refusal(view: View, cards: Faces) -> Refusal | None:
-    """Refuse cards that are not in the hand (ch.turn.claim)."""
-    return None if holds(view.own.hand, cards) else Refusal.CARD_NOT_HELD
+def chaos_refusal(view: View, claim: ClaimChaos) -> Refusal | None:
+    """Refuse a claim of a chaos card that the deck has not, or that is not made so.
+
+    See ch.claim.chaos, ch.claim.kinds, sv.chaos.last, ch.steal.
+    """
+    wrong = frame_refusal(view, Turn, StolenTurn) or held_refusal(view, (claim.card,))
+    if wrong is not None:
+        return wrong
+    if isinstance(view.table.board.latest, StolenTurn):
+        return Refusal.STOLEN_TURN
+    if form_of(view, claim) is not None:
+        return None
+    return Refusal.NOT_THE_LAST if is_barred_last(view, claim) else Refusal.NO_SUCH_CLAIM
 
 
 def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
@@ -177,7 +202,13 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, (answer.card,))
     if wrong is not None:
         return wrong
-    return None if answer.kind is ActionKind.DRAW_2 else Refusal.NOT_IN_KIND
+    frame = view.table.board.latest
+    assert isinstance(frame, AnsweringDraw)
+    if answer.chaos is None:
+        fits = windows.is_coloured(frame.card)
+    else:
+        fits = answer.chaos in answering(view.table, frame.card)
+    return None if fits and answer.kind is ActionKind.DRAW_2 else Refusal.NOT_IN_KIND
 
 
 def take_refusal(view: View, _: TakeCards) -> Refusal | None:
@@ -241,11 +272,13 @@ def moment_refusal(view: View) -> Refusal | None:
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     ClaimNumbers: numbers_refusal,
     ClaimAction: action_refusal,
+    ClaimChaos: chaos_refusal,
     RespondInKind: answer_refusal,
     TakeCards: take_refusal,
     Accept: accept_refusal,
     CallCheat: call_refusal,
     RequestTrade: TRADES.of_request,
     GiveCard: TRADES.of_gift,
+    **windows.REFUSALS,
 }
 """Why each kind of action is refused."""

@@ -1,17 +1,16 @@
-"""Options, actions and words of Cheat. Cites the rule ids of its page in the docs."""
+"""Options and words of Cheat. Cites the rule ids of its page in the docs."""
 
 from __future__ import annotations
 
-from enum import Enum, StrEnum
-from typing import Annotated, Any, TypeAlias, final
+from enum import Enum
+from typing import final
 
 import attrs
 
 from cardshed import errors
-from cardshed.errors import InvalidValueError, OptionsError, shown
-from cardshed.options import chosen, truth
+from cardshed.options import LEFT_OUT, chosen, truth
 from cardshed.seats import Seat
-from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.cards import Colour
 from cardshed.soloverse.choices import (
     TURN_LIMIT,
     DeckChoice,
@@ -27,27 +26,13 @@ from cardshed.soloverse.choices import (
     deck_out_chosen,
     finish_chosen,
     last_seat,
+    packs_chosen,
     reverse_chosen,
     victory_chosen,
 )
-from cardshed.soloverse.moves import (
-    GiveCard,
-    RequestTrade,
-    TakeCards,
-    are_cards,
-    is_card,
-    sorted_cards,
-)
-from cardshed.values import Between
 
 HAND = 15
 """How many cards a seat is dealt, if the table agrees on nothing else (ch.setup.hands)."""
-LAST_VALUE = 9
-"""The highest value of a number card."""
-Value: TypeAlias = Annotated[int, Between(0, LAST_VALUE, "value")]
-"""What a number card shows."""
-ClaimNumber: TypeAlias = Annotated[int, Between(1, word="claim")]
-"""Which claim of the game, from 1 (ch.call.what)."""
 
 
 class FirstValue(Enum):
@@ -95,14 +80,6 @@ class Challenge(Enum):
     """Until the next claim."""
     POLL = "poll"
     """Every other seat is asked, as after all other claims."""
-
-
-class ActionKind(StrEnum):
-    """As what an action card can be claimed (ch.claim.action)."""
-
-    REVERSE = "R"
-    SKIP = "S"
-    DRAW_2 = "+2"
 
 
 class Refusal(errors.Refusal):
@@ -154,6 +131,40 @@ class Refusal(errors.Refusal):
     """The card for a trade is not in the hand."""
     NO_GIFT_DUE = "no-gift-due", "sv.trade"
     """The seat has no card to choose for a trade."""
+    NO_SUCH_CLAIM = "no-such-claim", "ch.claim.kinds"
+    """The deck has no such chaos card, or it cannot be claimed in this way, or not now."""
+    NOT_THE_LAST = "not-the-last", "sv.chaos.last"
+    """The card may not be claimed with the last of a hand."""
+    ANSWER_DUE = "answer-due", "sv.counter.poll"
+    """A card that was claimed is to be let happen or countered first, or a win."""
+    NOTHING_TO_ANSWER = "nothing-to-answer", "sv.counter.poll"
+    """There is no card that the seat could let happen or counter."""
+    NO_COUNTER = "no-counter", "sv.counter.levels"
+    """What is claimed counters nothing here."""
+    BOUND = "bound", "sv.counter.poll"
+    """A seat before which a Stun lies claims no card of the counter class."""
+    NO_WIN_TO_STOP = "no-win-to-stop", "sv.antifun"
+    """There is no win that the seat could stop or let stand."""
+    NO_ANTI_FUN = "no-anti-fun", "sv.antifun"
+    """What is claimed is no Anti-Fun, and counts as none."""
+    NO_TURN_TO_STEAL = "no-turn-to-steal", "ch.steal"
+    """No other seat is waited for to claim."""
+    NO_STEAL_TURN = "no-steal-turn", "ch.steal"
+    """What is claimed is no Steal Turn, and counts as none."""
+    TRIED_BEFORE = "tried-before", "ch.steal"
+    """A seat tries to steal a turn once."""
+    STOLEN_TURN = "stolen-turn", "ch.steal"
+    """Who has stolen a turn claims numbers or an action."""
+    CHOICE_DUE = "choice-due", "sv.choice.asked"
+    """Cards are to be chosen first."""
+    NO_CHOICE_DUE = "no-choice-due", "sv.choice.asked"
+    """The seat has no such choice to make."""
+    NOT_TO_CHOOSE = "not-to-choose", "sv.choice.asked"
+    """Other cards are to be chosen, or another number of them."""
+    SLAP_DUE = "slap-due", "sv.reflex"
+    """A Slap is being answered."""
+    NOTHING_TO_SLAP = "nothing-to-slap", "sv.reflex"
+    """There is nothing that the seat could slap."""
 
 
 def _first(value: FirstValue | str) -> FirstValue:
@@ -202,6 +213,7 @@ class Options:
             (ch.end.cap, sv.end.cap).
         teams: How many teams there are; None for none (sv.team.make).
         team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
+        packs: The names of others' packs whose cards are in the deck too (sv.deck.choice).
 
     Raises:
         OptionsError: The rules do not allow them; the text says which and why.
@@ -240,11 +252,10 @@ class Options:
     turn_limit: int | None = TURN_LIMIT
     teams: int | None = None
     team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
+    packs: tuple[str, ...] = attrs.field(default=(), converter=packs_chosen, metadata=LEFT_OUT)
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules (ch.setup.fit)."""
-        if self.deck is not DeckChoice.COLOURED:
-            raise OptionsError(f"deck is 'coloured', not {self.deck.value!r}")
         check_agreed(self)
         truth(self.count_lies, "count_lies")
         truth(self.proven_effects, "proven_effects")
@@ -253,115 +264,3 @@ class Options:
     def dealt(self) -> int:
         """How many cards the deal takes off the deck (ch.setup.hands, ch.setup.discards)."""
         return self.seats * self.hand_size
-
-
-# --- actions
-
-
-def _is_value(_: object, __: object, value: Any) -> None:
-    if type(value) is not int or not 0 <= value <= LAST_VALUE:
-        raise InvalidValueError(f"no value of a number card: {shown(value)}")
-
-
-def _is_count(_: object, __: object, value: Any) -> None:
-    if type(value) is not int or value < 0:
-        raise InvalidValueError(f"no number of cards: {shown(value)}")
-
-
-def _is_kind(_: object, __: object, value: Any) -> None:
-    if value.__class__ is not ActionKind:
-        raise InvalidValueError(f"no kind of action: {shown(value)}")
-
-
-def _is_number(_: object, __: object, value: Any) -> None:
-    if type(value) is not int or value < 1:
-        raise InvalidValueError(f"no number of a claim: {shown(value)}")
-
-
-def _count_laid(claim: Any) -> int:
-    return len(claim.cards) if claim.cards.__class__ is tuple else 0
-
-
-@final
-@attrs.frozen
-class ClaimNumbers:
-    """Lay cards face down in one's turn, and claim that they are numbers of one value.
-
-    See ch.claim.number, ch.claim.lie, ch.claim.count.
-
-    Attributes:
-        cards: The cards, in canonical order whatever they were given in.
-        value: What they are said to show.
-        count: How many they are said to be; as many as are laid if left out.
-    """
-
-    cards: Faces = attrs.field(converter=sorted_cards, validator=are_cards)
-    value: Value = attrs.field(validator=_is_value)
-    count: Annotated[int, Between(0)] = attrs.field(
-        default=attrs.Factory(_count_laid, takes_self=True), validator=_is_count
-    )
-
-
-@final
-@attrs.frozen
-class ClaimAction:
-    """Lay a card face down in one's turn, and claim that it is an action card (ch.claim.action).
-
-    Attributes:
-        card: The card.
-        kind: What it is said to be.
-    """
-
-    card: Card = attrs.field(validator=is_card)
-    kind: ActionKind = attrs.field(validator=_is_kind)
-
-
-@final
-@attrs.frozen
-class RespondInKind:
-    """Answer a Draw stack with a card face down, claimed as a fitting Draw card (ch.draw).
-
-    Attributes:
-        card: The card.
-        kind: What it is said to be.
-    """
-
-    card: Card = attrs.field(validator=is_card)
-    kind: ActionKind = attrs.field(default=ActionKind.DRAW_2, validator=_is_kind)
-
-
-@final
-@attrs.frozen
-class Accept:
-    """Let a polled claim stand, as far as one is asked (ch.call.poll).
-
-    Attributes:
-        claim: Which claim.
-    """
-
-    claim: ClaimNumber = attrs.field(validator=_is_number)
-
-
-@final
-@attrs.frozen
-class CallCheat:
-    """Challenge a claim (ch.call.who, ch.call.what).
-
-    Attributes:
-        claim: Which claim: one that comes late hits no other.
-    """
-
-    claim: ClaimNumber = attrs.field(validator=_is_number)
-
-
-Action: TypeAlias = (
-    ClaimNumbers
-    | ClaimAction
-    | RespondInKind
-    | TakeCards
-    | Accept
-    | CallCheat
-    | RequestTrade
-    | GiveCard
-)
-"""What a seat may ask for."""

@@ -8,6 +8,19 @@ from __future__ import annotations
 from math import inf
 from typing import TypeAlias, assert_never
 
+from cardshed.cheat import apart, chaos, departing
+from cardshed.cheat.actions import (
+    Accept,
+    Action,
+    Answer,
+    CallCheat,
+    ClaimAction,
+    ClaimChaos,
+    ClaimNumbers,
+    Laying,
+    LetHappen,
+    RespondInKind,
+)
 from cardshed.cheat.claims import is_true
 from cardshed.cheat.events import latest
 from cardshed.cheat.facts import (
@@ -23,28 +36,32 @@ from cardshed.cheat.facts import (
     PollOpened,
     Said,
 )
+from cardshed.cheat.frames import Frame, Polling
 from cardshed.cheat.legality import to_act
-from cardshed.cheat.model import (
-    Accept,
-    Action,
-    CallCheat,
-    Challenge,
-    ClaimAction,
-    ClaimNumbers,
-    Options,
-    RespondInKind,
-)
-from cardshed.cheat.state import ClaimStatus, Frame, Polling, Sequence, State, Table
+from cardshed.cheat.model import Challenge, Options
+from cardshed.cheat.saying import acts_as, chaos_said, in_turn
+from cardshed.cheat.state import ClaimStatus, Sequence, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
+from cardshed.soloverse import answers, dealing, drawing
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Vault
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.choices import deck_of, has_chaos
+from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import ClaimVoided, WinClaimed
 from cardshed.soloverse.folding import in_order
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.moves import (
+    DiscardCards,
+    GiveCard,
+    LetWin,
+    RequestTrade,
+    Slap,
+    TakeCards,
+    TakeFromDiscards,
+)
+from cardshed.soloverse.uses import PURE_CHAOS
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -63,21 +80,44 @@ def bound(options: Options) -> float:
     """Return a number of steps that no game exceeds; without a limit of turns there is none.
 
     A turn has at most a trade with two gifts, a call, a claim, and an answer of every other seat
-    (ch.end.cap).
+    (ch.end.cap). With chaos cards every seat may make a claim more to steal it, and one in the
+    window of a group effect; a win is stopped by one, and then cards are dealt, of which the deck
+    has as many as it has.
     """
-    return inf if options.turn_limit is None else options.turn_limit * (options.seats + 4)
+    limit, asked = options.turn_limit, options.seats + 2
+    if limit is None:
+        return inf
+    if not has_chaos(options):
+        return limit * (options.seats + 4)
+    stops = len(deck_of(options)) // answers.SAVED + options.seats
+    return limit * (3 * asked * asked + 20) + stops * asked * asked
 
 
 def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere (ch.setup.table)."""
-    board: Board[Frame] = kit.empty_board(options)
+    board: Board[Frame] = dealing.empty_board(options)
     table = Table(options, board, None, Sequence(), None)
     return State(table, (Own(),) * options.seats, Vault())
 
 
+def places(state: State) -> dict[str, Faces]:
+    """Return which cards lie where; what is claimed of some lies nowhere (ch.identity)."""
+    vault, lying = state.vault, state.table.board.lying
+    hands = {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}
+    return hands | {
+        "deck": vault.deck,
+        "discards": vault.discards,
+        "apart": tuple([each.card for each in vault.apart]),
+        "used": lying.used,
+        "removed": lying.removed,
+    }
+
+
 def setup(draft: TheDraft) -> None:
     """Shuffle and deal; the seat after the dealer begins (ch.setup.hands, ch.turn.start)."""
-    kit.deal(draft)
+    dealing.deal(draft)
+    if has_chaos(draft.table.options):
+        drawing.complete_deck(draft)
     kit.arrive(draft, kit.next_seat(draft, draft.table.options.dealer))
 
 
@@ -89,10 +129,8 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     match action:
         case ClaimNumbers(cards, value, count):
             lay(draft, seat, cards, Numbers(value, count))
-        case ClaimAction(card, kind) | RespondInKind(card, kind):
-            lay(draft, seat, (card,), ActionCard(kind))
         case TakeCards():
-            kit.take_stack(draft, seat)
+            take(draft, seat)
         case Accept():
             draft.emit(ClaimAccepted(seat))
             stand_if_all_accept(draft)
@@ -102,6 +140,41 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
             kit.begin_trade(draft, seat, partner)
         case GiveCard(card):
             kit.choose_gift(draft, seat, card)
+        case LetHappen() | LetWin() | Slap() | DiscardCards() | TakeFromDiscards():
+            answer(draft, seat, action)
+        case _:
+            lay(draft, seat, (action.card,), said_of(draft, action))
+
+
+def said_of(draft: TheDraft, action: Laying) -> Said:
+    """Return what an action says of the one card that it lays.
+
+    See ch.claim.action, ch.claim.chaos, sv.clone.as, sv.chaos.pure.
+    """
+    match action:
+        case ClaimAction(kind=kind) | RespondInKind(kind=kind, chaos=None):
+            return ActionCard(kind)
+        case ClaimChaos(chaos=chaos, pure=pure):
+            acts = PURE_CHAOS if pure else in_turn(acts_as(draft.table, chaos))
+            return chaos_said(chaos, acts, action.target, action.colour)
+        case _:
+            assert action.chaos is not None
+            return chaos_said(action.chaos, acts_as(draft.table, action.chaos))
+
+
+def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
+    """Write what an answer to a chaos card causes that lays no card."""
+    match action:
+        case LetHappen():
+            chaos.go_on(draft, answers.accept(draft, seat))
+        case LetWin():
+            chaos.go_on(draft, answers.let_win(draft, seat))
+        case Slap():
+            chaos.go_on(draft, answers.slap(draft, seat))
+        case DiscardCards(cards):
+            chaos.discard(draft, seat, cards)
+        case TakeFromDiscards(card):
+            chaos.go_on(draft, answers.take_card(draft, seat, card))
         case _:
             assert_never(action)
 
@@ -118,9 +191,26 @@ def lay(draft: TheDraft, seat: Seat, cards: Faces, said: Said) -> None:
         draft.emit(WinClaimed(seat))
     waits = draft.table.options.challenge is Challenge.NEXT_PLAY
     if isinstance(said, Numbers) and left and waits:
-        kit.pass_on(draft, seat)
+        end_turn(draft, seat)
     else:
         draft.emit(PollOpened())
+
+
+def end_turn(draft: TheDraft, seat: Seat) -> None:
+    """Go on after a plain claim; what waits for a seat comes before its turn (sv.stack.one)."""
+    board = draft.table.board
+    if has_chaos(draft.table.options) and (board.carried or board.claims):
+        chaos.end_turn(draft, seat)
+    else:
+        kit.pass_on(draft, seat)
+
+
+def take(draft: TheDraft, seat: Seat) -> None:
+    """Draw for a Draw stack and lose the turn (sv.draw.pending, ch.draw)."""
+    if has_chaos(draft.table.options):
+        chaos.go_on(draft, chaos.taken(draft, seat))
+    else:
+        kit.take_stack(draft, seat)
 
 
 def stand_if_all_accept(draft: TheDraft) -> None:
@@ -134,12 +224,13 @@ def challenge(draft: TheDraft, seat: Seat) -> None:
     """Show the cards of the latest claim: who lied, or was wrong, takes the pile.
 
     See ch.call.reveal, ch.call.lie, ch.call.truth, ch.call.turn, ch.effect.proven, ch.effect.lie,
-    ch.out.wrong-call.
+    ch.out.wrong-call, ch.call.elsewhere.
     """
     claim, polled = latest(draft.table), isinstance(draft.table.board.latest, Polling)
-    cards = draft.vault.discards[-claim.laid :]
+    away = apart.place_of(claim.said) is not Place.ON
+    cards = (draft.vault.apart[-1].card,) if away else draft.vault.discards[-claim.laid :]
     true = is_true(claim.said, cards)
-    draft.emit(CheatCalled(seat, claim.number, cards, true))
+    draft.emit(CheatCalled(seat, claim.number, cards, true, away))
     take_pile(draft, seat if true else claim.seat)
     if polled:
         go_on(draft, counts=true and draft.table.options.proven_effects)
@@ -163,10 +254,12 @@ def go_on(draft: TheDraft, *, counts: bool) -> None:
         counts: Whether the claim counts as what was said.
     """
     claim = latest(draft.table)
-    if isinstance(draft.table.board.latest, AnsweringDraw) and not counts:
+    if has_chaos(draft.table.options):
+        chaos.resume(draft, counts=counts)
+    elif isinstance(draft.table.board.latest, AnsweringDraw) and not counts:
         kit.take_stack(draft, claim.seat)
-        return
-    kit.take_effect(draft, claim.seat, face_of(claim.said) if counts else None)
+    else:
+        kit.take_effect(draft, claim.seat, face_of(claim.said) if counts else None)
 
 
 def face_of(said: Said) -> Face | None:
@@ -185,6 +278,9 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
     claim = draft.table.claim
     if claim is not None and claim.seat == seat and claim.status is ClaimStatus.OPEN:
         draft.emit(ClaimLapsed())
-    kit.leave(draft, seat)
+    if has_chaos(draft.table.options):
+        departing.leave(draft, seat)
+    else:
+        kit.leave(draft, seat)
     if isinstance(draft.table.board.latest, Polling) and draft.table.outcome is None:
         stand_if_all_accept(draft)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardshed.cheat.model import LAST_VALUE, AfterNine, FirstValue, Value
+from cardshed.cheat.actions import LAST_VALUE, Value
+from cardshed.cheat.model import AfterNine, FirstValue
 from cardshed.cheat.state import Table
 
 VALUES: tuple[Value, ...] = tuple(range(LAST_VALUE + 1))

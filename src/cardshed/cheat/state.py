@@ -9,10 +9,11 @@ import attrs
 
 from cardshed import values
 from cardshed.building import quickly_built
+from cardshed.cheat.actions import ClaimNumber, Value
 from cardshed.cheat.facts import Said
-from cardshed.cheat.model import ClaimNumber, Options, Value
+from cardshed.cheat.frames import Frame
+from cardshed.cheat.model import Options
 from cardshed.seats import Seat
-from cardshed.soloverse import board
 from cardshed.soloverse.board import Board, Own, Vault
 from cardshed.values import Count, Outcome
 
@@ -49,25 +50,6 @@ class Claim:
     said: Said
     laid: Count
     status: ClaimStatus
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Polling:
-    """Every seat in the game but the claimant accepts the latest claim or calls it (ch.call.poll).
-
-    Attributes:
-        seat: Whose claim.
-        accepted: Which seats have accepted it, in the order in which they did.
-    """
-
-    seat: Seat
-    accepted: tuple[Seat, ...] = ()
-
-
-Frame: TypeAlias = board.Frame | Polling
-"""What is being resolved; the latest has priority, so the last one of several counts."""
 
 
 @quickly_built

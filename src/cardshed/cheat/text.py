@@ -7,7 +7,26 @@ from typing import Any, assert_never, final
 
 import attrs
 
+from cardshed.cheat.actions import (
+    Accept,
+    Action,
+    ActionKind,
+    Answer,
+    CallCheat,
+    ClaimAction,
+    ClaimChaos,
+    ClaimNumbers,
+    Counter,
+    LetHappen,
+    PlayAntiFun,
+    RespondInKind,
+    StealTurn,
+)
 from cardshed.cheat.facts import (
+    ActionCard,
+    CardSentBack,
+    CardsTurnedDown,
+    ChaosCard,
     CheatCalled,
     ClaimAccepted,
     Claimed,
@@ -21,21 +40,27 @@ from cardshed.cheat.facts import (
     Said,
     SeenEvent,
 )
-from cardshed.cheat.model import (
-    Accept,
-    Action,
-    ActionKind,
-    CallCheat,
-    ClaimAction,
-    ClaimNumbers,
-    RespondInKind,
-)
+from cardshed.cheat.frames import Frame, Polling, StolenTurn
+from cardshed.cheat.saying import last_claimed
 from cardshed.cheat.sequence import next_values
-from cardshed.cheat.state import Claim, ClaimStatus, Frame, Polling, Table, View
+from cardshed.cheat.state import Claim, ClaimStatus, Table, View
+from cardshed.soloverse import chaos_text
 from cardshed.soloverse import text as shared
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.cards import Card
+from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.faces import DIGITS
+from cardshed.soloverse.moves import (
+    DiscardCards,
+    GiveCard,
+    LetWin,
+    RequestTrade,
+    Slap,
+    TakeCards,
+    TakeFromDiscards,
+)
 from cardshed.soloverse.text import cards, seat_names
+from cardshed.soloverse.uses import PURE_CHAOS
 from cardshed.values import Backs
 
 NAMES: Mapping[ActionKind, str] = {
@@ -47,8 +72,24 @@ NAMES: Mapping[ActionKind, str] = {
 
 
 def said(what: Said) -> str:
-    """Return what a claim says: `3 x 0`, `Draw +2`."""
-    return f"{what.count} x {what.value}" if isinstance(what, Numbers) else NAMES[what.kind]
+    """Return what a claim says: `3 x 0`, `Draw +2`, `a Stun at seat 2`."""
+    match what:
+        case Numbers(value, count):
+            return f"{count} x {value}"
+        case ActionCard(kind):
+            return NAMES[kind]
+        case ChaosCard(card, acts, target, colour):
+            as_ = "" if acts is None else f" as {counted(acts)}"
+            return f"{chaos_text.one(card)}{as_}{chaos_text.said(colour, target)}"
+        case _:
+            assert_never(what)
+
+
+def counted(card: Card) -> str:
+    """Return what a card counts as; a coloured one has no colour here (ch.colour)."""
+    if card.face is None:
+        return chaos_text.name(card)
+    return card.face.value if card.face in DIGITS else NAMES[ActionKind(card.face.value)]
 
 
 def judged(event: CheatCalled) -> str:
@@ -59,6 +100,7 @@ def judged(event: CheatCalled) -> str:
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
     **shared.SENTENCES,
+    **chaos_text.SENTENCES,
     Claimed: lambda e: f"seat {e.seat} lays {cards(e.cards)} as {said(e.said)}",
     PollOpened: lambda _: "everybody else is asked",
     ClaimAccepted: lambda e: f"seat {e.seat} accepts it",
@@ -67,25 +109,37 @@ SENTENCES: Mapping[type, Callable[[Any], str]] = {
     PileTaken: lambda e: f"seat {e.seat} takes the pile: {cards(e.cards)}",
     ClaimLapsed: lambda _: "the claim can no longer be called",
     PileLaid: lambda e: f"in the pile lie {cards(e.cards)}",
+    CardsTurnedDown: lambda e: f"seat {e.seat} discards {cards(e.cards)} face down",
+    CardSentBack: lambda e: f"it comes back to seat {e.seat}",
 }
 """What each event reads like."""
 
 
-def frame_line(frame: Frame) -> str:
-    """Return what is being resolved, and who is waited for."""
+def frame_line(frame: Frame) -> str | None:
+    """Return what is being resolved, and who is waited for; None for work below a question."""
     match frame:
         case Turn(seat):
             return f"Seat {seat} is in turn."
         case Polling(seat, accepted):
             done = f" Accepted by {seat_names(accepted)}." if accepted else ""
             return f"Everybody but seat {seat} is asked about the claim.{done}"
-        case AnsweringDraw(seat, total):
-            return f"Seat {seat} faces {total} cards: to take, or to answer with a Draw +2."
+        case StolenTurn(seat):
+            return f"Seat {seat} has stolen the turn, and claims numbers or an action."
+        case AnsweringDraw(seat, total, by, card):
+            newest = f" of seat {by[-1]}'s {counted(card)}" if by and card is not None else ""
+            return f"Seat {seat} faces {total} cards{newest}: to take, {_answers(card)}."
         case Trading(seat, partner, chosen):
             done = f" Seat {chosen[0]} has chosen." if chosen else ""
             return f"Seats {seat} and {partner} choose a card each for a trade.{done}"
         case _:
-            assert_never(frame)
+            read = chaos_text.QUESTIONS.get(frame.__class__)
+            return None if read is None else chaos_text.sentence(read(frame))
+
+
+def _answers(newest: Card | None) -> str:
+    if newest is None or newest.chaos is None:
+        return "or to answer with a Draw +2"
+    return "to answer with a Chaos Draw, or to counter"
 
 
 def claim_line(claim: Claim) -> str:
@@ -101,15 +155,53 @@ def table_lines(table: Table) -> list[str]:
     clockwise = "clockwise" if board.order.direction > 0 else "counter-clockwise"
     sizes = ", ".join([f"seat {seat}: {n}" for seat, n in enumerate(counts.hands)])
     lines = [f"pile: {counts.discards}   deck: {counts.deck}   {clockwise}", f"hands: {sizes}"]
+    lines += chaos_text.lying_lines(board.lying)
+    lines += [chaos_text.carried_line(effect) for effect in board.carried]
     if table.claim is not None:
         lines.append(claim_line(table.claim))
     if board.claims and table.outcome is None:
         lines.append(f"Without cards, not settled: {seat_names(board.claims)}.")
     if table.outcome is None:
         values = ", ".join(map(str, next_values(table)))
-        return [*lines, f"numbers next: {values}", *map(frame_line, board.frames)]
+        asked = [line for line in map(frame_line, board.frames) if line is not None]
+        return [*lines, f"numbers next: {values}", *copied_lines(table), *asked]
     scores = " ".join(map(str, table.outcome.scores))
     return [*lines, f"Over: {table.outcome.ending.value}, scores {scores}."]
+
+
+def copied_lines(table: Table) -> list[str]:
+    """Return what a Clone would count as, where one can be claimed (ch.clone)."""
+    last = last_claimed(table) if has_chaos(table.options) else None
+    return [] if last is None else [f"A Clone would count as {counted(last)}."]
+
+
+def answer(  # noqa: PLR0911  # a phrase an action
+    action: RespondInKind | Counter | PlayAntiFun | StealTurn | Answer,
+) -> str:
+    """Return an answer to what others do as a short phrase."""
+    match action:
+        case RespondInKind(card, kind, chaos):
+            return (
+                f"answer with {card} as {NAMES[kind] if chaos is None else chaos_text.one(chaos)}"
+            )
+        case Counter(card, chaos):
+            return f"counter with {card} as {chaos_text.one(chaos)}"
+        case PlayAntiFun(card, chaos):
+            return f"stop the win with {card} as {chaos_text.one(chaos)}"
+        case StealTurn(card, chaos):
+            return f"steal the turn with {card} as {chaos_text.one(chaos)}"
+        case LetHappen():
+            return "let it happen"
+        case LetWin():
+            return "let the win stand"
+        case Slap():
+            return "slap"
+        case DiscardCards(chosen):
+            return f"discard {cards(chosen)}"
+        case TakeFromDiscards(card):
+            return "take nothing" if card is None else f"take {card}"
+        case _:
+            assert_never(action)
 
 
 @final
@@ -123,6 +215,9 @@ class Texts:
         if view.viewer is not None:
             gift = f"   to give: {cards(view.own.gift)}" if view.own.gift else ""
             lines.append(f"your hand (seat {view.viewer}): {cards(view.own.hand)}{gift}")
+            lines += [f"the pile: {cards(view.own.shown)}"] if view.own.shown else []
+            known = chaos_text.legend((*view.own.hand, *view.own.shown))
+            lines += [f"chaos cards: {known}"] if known else []
         return "\n".join(lines)
 
     def action(self, action: Action) -> str:  # noqa: PLR0911  # a phrase an action
@@ -132,8 +227,9 @@ class Texts:
                 return f"lay {cards(laid)} as {said(Numbers(value, count))}"
             case ClaimAction(card, kind):
                 return f"lay {card} as {NAMES[kind]}"
-            case RespondInKind(card, kind):
-                return f"answer with {card} as {NAMES[kind]}"
+            case ClaimChaos(card, chaos, pure, target, colour):
+                acts = PURE_CHAOS if pure else None
+                return f"lay {card} as {said(ChaosCard(chaos, acts, target, colour))}"
             case TakeCards():
                 return "take the cards"
             case Accept(claim):
@@ -145,7 +241,7 @@ class Texts:
             case GiveCard(card):
                 return f"give {card}"
             case _:
-                assert_never(action)
+                return answer(action)
 
     def event(self, event: Event | SeenEvent) -> str:
         """Return an event, or a seen event, as a sentence without its full stop."""

@@ -32,7 +32,6 @@ from cardshed.crazy_eights.model import (
     DrawCard,
     FirstReverse,
     Keep,
-    LetWin,
     NameColour,
     Options,
     PlayAntiFun,
@@ -138,6 +137,7 @@ from cardshed.soloverse.modes import Agreement, MatchEnding, Mode
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
+    LetWin,
     RequestTrade,
     Slap,
     TakeCards,

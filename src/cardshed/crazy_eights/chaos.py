@@ -27,7 +27,7 @@ from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped
+from cardshed.soloverse.chaos_facts import ChaosFlipped
 from cardshed.soloverse.definitions import BESIDE, FRONT
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import WinClaimed
@@ -92,13 +92,6 @@ def flip_past(draft: TheDraft) -> None:
     shown = tuple(takewhile(lambda one: one.chaos is not None, draft.vault.deck))
     if shown:
         draft.emit(ChaosFlipped(shown))
-
-
-def complete_deck(draft: TheDraft) -> None:
-    """Shuffle what was shown, and the traps, into the rest (sv.deal.setup, c8.setup.flip)."""
-    rest = draft.vault.deck + draft.table.board.lying.used
-    draft.emit(CardsReturned(draft.shuffled(rest, "traps")))
-    drawing.look(draft)
 
 
 # --- cards that are laid

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import attrs
 
+from cardshed.crazy_eights import chaos_events
 from cardshed.crazy_eights.facts import (
     CardFlipped,
     CardKept,
@@ -31,11 +32,11 @@ from cardshed.draft import Row
 from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
-from cardshed.soloverse.answer_facts import DrawChallenged
+from cardshed.soloverse.answer_facts import BluffNoted, DrawChallenged, HandShown
 from cardshed.soloverse.board import Board, Counts, Own, Turn, Vault, uncovered
 from cardshed.soloverse.built import new_board, new_counts, new_lying, new_own, new_vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, FrontActed
+from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, ChaosFlipped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
 from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
 from cardshed.soloverse.choices import COLOURED, has_chaos
@@ -65,8 +66,14 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             | SoloCalled()
             | ColourNamed()
             | Asked()
+            | ChaosFlipped()
+            | DrawChallenged()
         ):
             return event
+        case HandShown():
+            return chaos_events.redact(event, viewer)
+        case BluffNoted():
+            return None
         case _:
             return showing.redact(event, viewer)
 
@@ -273,6 +280,7 @@ def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
     **chaos_rows.rows(on_board),
+    **chaos_events.rows(on_board),
     CardTopped: Row(table=table_topped, vault=vault_topped),
     FrontActed: Row(table=table_acted, vault=vault_topped),
     CardsShed: Row(table=table_shed, own=own_shed, vault=vault_shed),

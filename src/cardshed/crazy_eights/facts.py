@@ -15,8 +15,9 @@ from cardshed.building import builder, quickly_built
 from cardshed.crazy_eights.state import Frame
 from cardshed.seats import Seat
 from cardshed.soloverse import chaos_facts, facts
+from cardshed.soloverse.answer_facts import BluffNoted, DrawChallenged, HandShown
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.chaos_facts import Asked
+from cardshed.soloverse.chaos_facts import Asked, ChaosFlipped
 from cardshed.values import Backs
 
 C_co = TypeVar("C_co", covariant=True)
@@ -191,11 +192,23 @@ Open: TypeAlias = (
     | SoloCalled
     | ColourNamed
     | Asked[Frame]
+    | ChaosFlipped
+    | DrawChallenged
 )
 """Events of Crazy 8's alone in which nothing is hidden."""
-Event: TypeAlias = facts.Event | chaos_facts.Event | CardPickedUp[Faces] | Open
+Event: TypeAlias = (
+    facts.Event | chaos_facts.Event | CardPickedUp[Faces] | HandShown[Faces] | BluffNoted | Open
+)
 """What happened, in full."""
-PublicEvent: TypeAlias = facts.PublicEvent | chaos_facts.PublicEvent | CardPickedUp[Backs] | Open
+PublicEvent: TypeAlias = (
+    facts.PublicEvent | chaos_facts.PublicEvent | CardPickedUp[Backs] | HandShown[Backs] | Open
+)
 """What happened, as everybody may know it: no type with faces in it but those laid open."""
-SeenEvent: TypeAlias = facts.SeenEvent | chaos_facts.SeenEvent | CardPickedUp[Faces | Backs] | Open
+SeenEvent: TypeAlias = (
+    facts.SeenEvent
+    | chaos_facts.SeenEvent
+    | CardPickedUp[Faces | Backs]
+    | HandShown[Faces | Backs]
+    | Open
+)
 """What happened, as one viewer is shown it."""

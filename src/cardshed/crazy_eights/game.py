@@ -17,9 +17,8 @@ from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import Texts
 from cardshed.ruleset import Codec, Vocabulary
 from cardshed.seats import Viewer
-from cardshed.soloverse import board, moves
+from cardshed.soloverse import board, dealing, moves
 from cardshed.soloverse import facts as shared
-from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Own, Vault
 from cardshed.soloverse.cards import Card, card
 from cardshed.soloverse.endings import Ending
@@ -59,7 +58,7 @@ RULES: Ruleset = ruleset.Ruleset(
             model.Accept: "accept",
             model.Counter: "counter",
             model.Challenge: "challenge",
-            model.LetWin: "let-win",
+            moves.LetWin: "let-win",
             model.PlayAntiFun: "play-anti-fun",
             model.NameColour: "name-colour",
             moves.Slap: "slap",
@@ -121,7 +120,7 @@ RULES: Ruleset = ruleset.Ruleset(
     rows=ROWS,
     redact=redact,
     outcome=attrgetter("outcome"),
-    places=kit.places,
+    places=dealing.places,
     nobody=Own(),
     refusal=legality.refusal,
     disclosures=DISCLOSURES,

@@ -33,6 +33,7 @@ from cardshed.soloverse.choices import (
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
+    LetWin,
     RequestTrade,
     Slap,
     TakeCards,
@@ -294,12 +295,6 @@ class Counter:
 @attrs.frozen
 class Challenge:
     """Challenge a Chaos Draw +4: its player could have played a card (sv.draw4.challenge)."""
-
-
-@final
-@attrs.frozen
-class LetWin:
-    """Do not stop the win of another seat (sv.antifun)."""
 
 
 @final

@@ -33,7 +33,6 @@ from cardshed.crazy_eights.model import (
     DrawCard,
     FirstReverse,
     Keep,
-    LetWin,
     NameColour,
     Options,
     PlayAntiFun,
@@ -44,7 +43,7 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, leaving
+from cardshed.soloverse import answers, dealing, drawing, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
@@ -60,6 +59,7 @@ from cardshed.soloverse.frames import Playing
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
+    LetWin,
     RequestTrade,
     Slap,
     TakeCards,
@@ -96,7 +96,7 @@ def bound(options: Options) -> float:
 
 def initial(options: Options) -> State:
     """Return the state before the setup, in which no card lies anywhere (c8.setup.table)."""
-    board: Board[Frame] = kit.empty_board(options)
+    board: Board[Frame] = dealing.empty_board(options)
     table = Table(options, board, None, Solo(), None)
     return State(table, (Own(),) * options.seats, Vault())
 
@@ -107,10 +107,10 @@ def initial(options: Options) -> State:
 def setup(draft: TheDraft) -> None:
     """Shuffle, deal, and turn the first card up (c8.setup.deck, c8.setup.hands, c8.setup.flip)."""
     if has_chaos(draft.table.options):
-        kit.deal(draft, chaos.can_flip)
+        dealing.deal(draft, chaos.can_flip)
         chaos.flip_past(draft)
     else:
-        kit.deal(draft)
+        dealing.deal(draft)
     flip(draft, draft.vault.deck[0])
 
 
@@ -123,7 +123,7 @@ def flip(draft: TheDraft, card: Card) -> None:
     options, order = draft.table.options, draft.table.board.order
     draft.emit(CardFlipped(card))
     if has_chaos(options):
-        chaos.complete_deck(draft)
+        drawing.complete_deck(draft)
     backwards = card.face is REVERSE and order.several(options.seats)
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())

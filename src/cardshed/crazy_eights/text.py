@@ -31,7 +31,6 @@ from cardshed.crazy_eights.model import (
     DeclareSolo,
     DrawCard,
     Keep,
-    LetWin,
     NameColour,
     PlayAntiFun,
     PlayCard,
@@ -47,6 +46,7 @@ from cardshed.soloverse.chaos_text import laid, lying_lines, said, sentence, sta
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
+    LetWin,
     RequestTrade,
     Slap,
     TakeCards,

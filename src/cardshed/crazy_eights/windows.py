@@ -13,7 +13,6 @@ from cardshed.crazy_eights.model import (
     Action,
     Challenge,
     Counter,
-    LetWin,
     NameColour,
     PlayAntiFun,
     Refusal,
@@ -34,7 +33,7 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
-from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
+from cardshed.soloverse.moves import DiscardCards, LetWin, Slap, TakeFromDiscards
 from cardshed.soloverse.uses import counters, is_bound, responds, stops_wins
 
 ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()

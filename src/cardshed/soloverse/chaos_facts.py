@@ -10,10 +10,7 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.answer_facts import (
-    BluffNoted,
-    DrawChallenged,
     EffectAccepted,
-    HandShown,
     SeatReturned,
     SkipAimed,
     SkipFaced,
@@ -274,8 +271,7 @@ class CardTaken:
 
 
 Open: TypeAlias = (
-    ChaosFlipped
-    | TrapSeen
+    TrapSeen
     | TrapRevealed
     | CardsShed
     | CardTopped
@@ -292,36 +288,23 @@ Open: TypeAlias = (
     | SkipFaced
     | SkipTaken
     | Slapped
-    | DrawChallenged
     | SeatReturned
 )
-"""Events of chaos cards in which nothing is hidden."""
+"""Events of chaos cards in every game in which nothing is hidden."""
 Event: TypeAlias = (
-    CardsReturned[Faces]
-    | CardsDealt[Faces]
-    | HandsShuffled[Faces]
-    | DiscardsShown[Faces]
-    | HandShown[Faces]
-    | BluffNoted
-    | Open
+    CardsReturned[Faces] | CardsDealt[Faces] | HandsShuffled[Faces] | DiscardsShown[Faces] | Open
 )
-"""What the chaos cards caused, in full; besides it the questions that a game asks."""
+"""What the chaos cards cause in every game, in full; besides it a game has events of its own."""
 PublicEvent: TypeAlias = (
-    CardsReturned[Backs]
-    | CardsDealt[Backs]
-    | HandsShuffled[Backs]
-    | DiscardsShown[Backs]
-    | HandShown[Backs]
-    | Open
+    CardsReturned[Backs] | CardsDealt[Backs] | HandsShuffled[Backs] | DiscardsShown[Backs] | Open
 )
-"""What they caused, as everybody may know it."""
+"""What they cause, as everybody may know it."""
 SeenEvent: TypeAlias = (
     CardsReturned[Backs]
     | CardsDealt[Faces | Backs]
     | HandsShuffled[Faces | Backs]
     | DiscardsShown[Faces | Backs]
-    | HandShown[Faces | Backs]
     | Open
 )
-"""What they caused, as one viewer is shown it."""
+"""What they cause, as one viewer is shown it."""
 AnyAsked: TypeAlias = Asked[Any]

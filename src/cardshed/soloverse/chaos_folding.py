@@ -11,7 +11,6 @@ import attrs
 
 from cardshed.seats import Seat, added
 from cardshed.soloverse.answer_facts import (
-    DrawChallenged,
     EffectAccepted,
     SeatReturned,
     SkipAimed,
@@ -38,7 +37,6 @@ from cardshed.soloverse.chaos_facts import (
     CardsShed,
     CardTaken,
     CardTopped,
-    ChaosFlipped,
     FrontActed,
     FrontBuried,
     HandsShuffled,
@@ -99,11 +97,6 @@ def off_deck(counts: Counts, count: int) -> Counts:
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
     return new_counts(counts.hands, counts.deck - count, counts.discards)
-
-
-def board_flipped(board: AnyBoard, event: ChaosFlipped) -> AnyBoard:
-    after = off_deck(board.counts, len(event.cards))
-    return with_lying(with_counts(board, after), used_of(board.lying, event.cards))
 
 
 def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard:
@@ -271,7 +264,7 @@ def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
 def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
     owed = Choosing(event.seat, Choice.FROM_DISCARDS, 1)
     counts, count = board.counts, len(event.cards)
-    if board.latest != owed or count > min(1, counts.discards - 1):
+    if board.latest != owed or count > max(0, min(1, counts.discards - 1)):
         raise ValueError("a choice that the seat does not owe")
     after = new_counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
@@ -325,10 +318,6 @@ def board_slapped(board: AnyBoard, event: Slapped) -> AnyBoard:
     if len(waiting) == 1:
         return with_frames(board, *below)
     return with_frames(board, *below, Slapping(race.seat, waiting))
-
-
-def board_challenged(board: AnyBoard, event: DrawChallenged) -> AnyBoard:
-    return with_frames(board)
 
 
 def board_back(board: AnyBoard, event: SeatReturned) -> AnyBoard:

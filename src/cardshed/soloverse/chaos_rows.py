@@ -11,10 +11,7 @@ from typing import TypeAlias, TypeVar
 from cardshed.draft import Row
 from cardshed.seats import Seat
 from cardshed.soloverse.answer_facts import (
-    BluffNoted,
-    DrawChallenged,
     EffectAccepted,
-    HandShown,
     SeatReturned,
     SkipAimed,
     SkipFaced,
@@ -37,7 +34,6 @@ from cardshed.soloverse.chaos_facts import (
     CardsShed,
     CardTaken,
     CardTopped,
-    ChaosFlipped,
     DiscardsShown,
     FrontActed,
     FrontBuried,
@@ -52,8 +48,6 @@ from cardshed.soloverse.chaos_folding import (
     board_asked,
     board_back,
     board_buried,
-    board_challenged,
-    board_flipped,
     board_given,
     board_laid,
     board_let_stand,
@@ -108,30 +102,12 @@ def own_taken(own: Own, seat: Seat, event: CardTaken) -> Own:
     return Own(in_order(own.hand + event.cards))
 
 
-def own_hand_shown(own: Own, seat: Seat, event: HandShown[Faces]) -> Own:
-    if seat == event.seat and own.hand != event.cards:
-        raise ValueError("another hand than the seat has")
-    return own
-
-
-def the_two(event: HandShown[SomeCards], count: int) -> tuple[Seat, ...]:
-    """Return who is shown a hand, and whose it is (sv.draw4.challenge)."""
-    return tuple(sorted((event.seat, event.to)))
-
-
 def those(event: HandsShuffled[SomeCards], count: int) -> tuple[Seat, ...]:
     """Return whose hands were shuffled."""
     return tuple(sorted(event.seats))
 
 
 # --- the vault
-
-
-def vault_flipped(vault: Vault, event: ChaosFlipped) -> Vault:
-    count = len(event.cards)
-    if vault.deck[:count] != event.cards:
-        raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_returned(vault: Vault, event: CardsReturned[Faces]) -> Vault:
@@ -196,10 +172,6 @@ def vault_taken(vault: Vault, event: CardTaken) -> Vault:
     return Vault(vault.deck, (*left, *vault.discards[-1:]), vault.bluff, vault.apart)
 
 
-def vault_bluff(vault: Vault, event: BluffNoted) -> Vault:
-    return Vault(vault.deck, vault.discards, True, vault.apart)  # noqa: FBT003  # positional
-
-
 def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
     """Return the rows of the events of chaos cards, but for what reaches the top.
 
@@ -208,7 +180,6 @@ def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
     """
     return {
         Asked: Row(table=changes(board_asked)),
-        ChaosFlipped: Row(table=changes(board_flipped), vault=vault_flipped),
         CardsReturned: Row(table=changes(board_returned), vault=vault_returned),
         TrapSeen: Row(table=changes(board_seen), vault=vault_seen),
         TrapRevealed: Row(table=changes(board_revealed), vault=vault_revealed),
@@ -227,8 +198,5 @@ def rows(changes: Changes[T]) -> dict[type, Row[T, Own, Vault]]:
         SkipFaced: Row(table=changes(board_skip_faced)),
         SkipTaken: Row(table=changes(board_skip_taken)),
         Slapped: Row(table=changes(board_slapped)),
-        BluffNoted: Row(vault=vault_bluff),
-        HandShown: Row(everyone=own_hand_shown, audience=the_two),
-        DrawChallenged: Row(table=changes(board_challenged)),
         SeatReturned: Row(table=changes(board_back)),
     }

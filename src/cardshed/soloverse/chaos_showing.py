@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from cardshed.seats import Viewer
-from cardshed.soloverse.answer_facts import BluffNoted, HandShown
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import (
     CardsDealt,
@@ -17,37 +16,28 @@ from cardshed.soloverse.chaos_facts import (
 from cardshed.values import Backs
 
 Hidden: TypeAlias = (
-    BluffNoted
-    | CardsReturned[Faces]
-    | CardsDealt[Faces]
-    | DiscardsShown[Faces]
-    | HandShown[Faces]
-    | HandsShuffled[Faces]
+    CardsReturned[Faces] | CardsDealt[Faces] | DiscardsShown[Faces] | HandsShuffled[Faces]
 )
 
 
-def redact(event: Hidden, viewer: Viewer) -> SeenEvent | None:
+def redact(event: Hidden, viewer: Viewer) -> SeenEvent:
     """Return the event as the viewer is shown it: a seat sees the cards that are its own.
 
-    See sv.view, sv.draw4.challenge, sv.card.scavenger.
+    See sv.view, sv.card.scavenger.
     """
     match event:
-        case BluffNoted():
-            return None
         case CardsReturned(cards):
             return CardsReturned(Backs(len(cards)))
         case HandsShuffled(seats, hands):
             shown = zip(seats, hands, strict=True)
             mine = [hand if seat == viewer else Backs(len(hand)) for seat, hand in shown]
             return HandsShuffled(seats, tuple(mine))
-        case HandShown() if viewer == event.to:
-            return event
         case _:
             return event if event.seat == viewer else backed(event)
 
 
 def backed(
-    event: CardsDealt[Faces] | DiscardsShown[Faces] | HandShown[Faces],
+    event: CardsDealt[Faces] | DiscardsShown[Faces],
 ) -> SeenEvent:
     """Return an event of one seat's cards without their faces."""
     backs = Backs(len(event.cards))
@@ -56,7 +46,5 @@ def backed(
             return CardsDealt(seat, backs, passed)
         case DiscardsShown(seat):
             return DiscardsShown(seat, backs)
-        case HandShown(seat, to):
-            return HandShown(seat, to, backs)
         case _:
             assert_never(event)

@@ -74,6 +74,16 @@ def look(draft: AnyDraft[TB]) -> None:
         draft.emit(TrapSeen(deck[0]))
 
 
+def complete_deck(draft: AnyDraft[TB]) -> None:
+    """Shuffle the traps into the rest after the deal, and what was shown since.
+
+    See sv.deal.setup, c8.setup.flip.
+    """
+    rest = draft.vault.deck + draft.table.board.lying.used
+    draft.emit(CardsReturned(draft.shuffled(rest, "traps")))
+    look(draft)
+
+
 def gained(draft: AnyDraft[TB], seat: Seat) -> None:
     """Note what it means that a seat holds cards: no win, and a place in the order.
 

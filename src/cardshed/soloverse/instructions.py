@@ -5,26 +5,24 @@ Each writes its events into a draft of any game whose table has a board. Cites t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from cardshed.draft import Draft
-from cardshed.seats import Seat, leftwards, seats
+from cardshed.seats import Seat
 from cardshed.soloverse import faces
 from cardshed.soloverse.board import (
     AgreedTable,
     AnsweringDraw,
     Board,
-    Counts,
     DrawStack,
-    InFront,
     Own,
     Trading,
     Vault,
     drawable,
 )
-from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.cards import Card
 from cardshed.soloverse.choices import (
     EMPTIED,
     Agreed,
@@ -32,7 +30,6 @@ from cardshed.soloverse.choices import (
     ReverseWithTwo,
     TeamVictory,
     deck_of,
-    is_trap,
     traps_of,
 )
 from cardshed.soloverse.endings import Ending
@@ -48,7 +45,6 @@ from cardshed.soloverse.facts import (
     DrawSent,
     GameEnded,
     GiftChosen,
-    HandsDealt,
     HandsShown,
     SeatSkipped,
     SeatWentOut,
@@ -58,65 +54,13 @@ from cardshed.soloverse.facts import (
     TradeRequested,
     TurnBegan,
 )
-from cardshed.soloverse.order import Order, side_of
+from cardshed.soloverse.order import side_of
 from cardshed.soloverse.scores import fewest, place_scores, ranking, winner_scores
-from cardshed.values import Outcome, State
+from cardshed.values import Outcome
 
 TB = TypeVar("TB", bound=AgreedTable)
 AnyDraft: TypeAlias = Draft[TB, Own, Vault, Any]
 """A draft of any Soloverse game."""
-
-
-# --- the deal
-
-
-def empty_board(options: Agreed) -> Board[Any]:
-    """Return the board before the setup, in which no card lies anywhere (sv.table.direction)."""
-    none = (0,) * (options.teams or 0)
-    return Board(Order(team_turns=none, traded=none), Counts((0,) * options.seats))
-
-
-def deal(draft: AnyDraft[TB], fits: Callable[[Faces], bool] | None = None) -> None:
-    """Shuffle the deck and deal the hands; the traps lie under it meanwhile (sv.deal.setup).
-
-    Args:
-        draft: The setup.
-        fits: Whether what the deal would leave of the deck will do; if not it is shuffled anew.
-    """
-    options = draft.table.options
-    traps = traps_of(options)
-    cards = deck_of(options)
-    if traps:
-        cards = tuple([card for card in cards if not is_trap(card)])
-    order = draft.shuffled(cards, "deal")
-    dealt = options.hand_size * (options.seats - len(draft.table.board.order.withdrawn))
-    while fits is not None and not fits(order[dealt:]):
-        order = draft.shuffled(cards, "deal")
-    draft.emit(DeckShuffled(order + traps))
-    absent = draft.table.board.order.withdrawn
-    draft.emit(HandsDealt(hands_of(options, draft.vault.deck, absent)))
-
-
-def hands_of(options: Agreed, stack: Faces, absent: tuple[Seat, ...] = ()) -> tuple[Faces, ...]:
-    """Return the hands that the top of a deck makes, dealt one card at a time (sv.deal.setup).
-
-    Who has left a match before the deal is dealt nothing.
-    """
-    round_ = (*leftwards(options.dealer, options.seats), options.dealer)
-    order = [seat for seat in round_ if seat not in absent]
-    dealt = stack[: len(order) * options.hand_size]
-    hands = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
-    return tuple([hands.get(seat, ()) for seat in seats(options.seats)])
-
-
-def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
-    """Return which cards lie where."""
-    board: Board[Any] = state.table.board
-    front = [effect.card for effect in board.carried if isinstance(effect, InFront)]
-    lying = {"deck": state.vault.deck, "discards": state.vault.discards}
-    lying["before seats"] = tuple(front)
-    lying |= {row: getattr(board.lying, row) for row in ("beside", "played", "used", "removed")}
-    return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}
 
 
 # --- turns

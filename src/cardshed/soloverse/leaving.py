@@ -119,10 +119,23 @@ def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:  # noqa: PLR091
         case Countering() if task.play.target == seat:
             draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
             return None
+        case Countering() | Saving() if seat in task.waiting:
+            return not_asked(task, seat)
         case Closing():
             return closing(task, seat)
         case _:
             return task
+
+
+def not_asked(window: Countering | Saving, seat: Seat) -> Countering | Saving:
+    """Return a window in which a seat has still to answer whose answer is polled, without another.
+
+    See ch.withdraw.
+    """
+    waiting = tuple([each for each in window.waiting if each != seat])
+    if isinstance(window, Saving):
+        return Saving(window.seat, waiting)
+    return Countering(window.play, waiting, window.card, window.shielded)
 
 
 def raced(race: Slapping, seat: Seat) -> Slapping | Drawing | None:

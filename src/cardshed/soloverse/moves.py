@@ -78,6 +78,12 @@ class TakeCards:
 
 @final
 @attrs.frozen
+class LetWin:
+    """Do not stop the win of another seat (sv.antifun)."""
+
+
+@final
+@attrs.frozen
 class Slap:
     """Slap: who is last draws (sv.reflex)."""
 

@@ -6,7 +6,6 @@ from typing import TypeAlias, assert_never, overload
 
 from cardshed.seats import Viewer
 from cardshed.soloverse import chaos_facts, chaos_showing
-from cardshed.soloverse.answer_facts import BluffNoted, HandShown
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import CardsDealt, CardsReturned, DiscardsShown, HandsShuffled
 from cardshed.soloverse.facts import (
@@ -85,14 +84,7 @@ def redact(
             mine: list[SomeCards] = [Backs(len(hand)) for hand in hands]
             mine[viewer] = hands[viewer]
             return HandsDealt(tuple(mine))
-        case (
-            BluffNoted()
-            | CardsReturned()
-            | CardsDealt()
-            | DiscardsShown()
-            | HandShown()
-            | HandsShuffled()
-        ):
+        case CardsReturned() | CardsDealt() | DiscardsShown() | HandsShuffled():
             return chaos_showing.redact(event, viewer)
         case _:
             return public(event)

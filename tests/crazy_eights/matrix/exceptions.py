@@ -30,8 +30,14 @@ DISCARDED_BEFORE: tuple[str, ...] = (
 )
 """After Discard Chaos Cards nobody holds one when the win is claimed."""
 ACTS: Mapping[str, str] = {
-    "XRS": "the turn is lost, the direction flips, its target names a colour",
-    "XST": "the turn is lost, its target names a colour",
-    "XTT": "the turn is stolen, its target names a colour",
+    "XRS": "the turn is lost",
+    "XST": "the turn is lost",
+    "XTT": "the turn is stolen",
 }
-"""What a card in front of a seat does when it acts."""
+"""What a card in front of a seat does when it acts; then its target names a colour."""
+FLIPS_LATE: Mapping[str, str] = {"XRS": "sv.card.reverse-stun"}
+"""Without a symbol, but the direction flips when it acts."""
+SLAPPED: Mapping[str, str] = {"XSL": "sv.reflex"}
+"""Aimed at all, and not countered: all slap."""
+BRINGS_BACK: Mapping[str, str] = {"XPH": "sv.team.competitive"}
+"""It deals cards to members of teams that are without."""

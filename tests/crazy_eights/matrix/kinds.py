@@ -84,6 +84,10 @@ NUMBER, CLONE = Kind("V5"), Kind("XCL")
 PLAIN = Kind("XPC")
 
 
+def joined(*words: str) -> str:
+    return ", ".join(filter(None, words))
+
+
 # --- flags
 
 
@@ -104,6 +108,11 @@ def level(one: Kind) -> int:
 
 def lies_in_front(one: Kind) -> bool:
     return one.chaos is not None and one.chaos.place is Place.FRONT
+
+
+def with_two(one: Kind) -> bool:
+    """Return whether two seats have it in their deck (sv.deck.two)."""
+    return one.card.chaos is None or one.card.chaos.with_two
 
 
 def binds(one: Kind) -> bool:
@@ -144,4 +153,6 @@ CHALLENGED = Cause("a wrong challenge", 6)
 SLAPPED, SAVED = Cause("Slap", 2), Cause("Anti-Fun", 5, deals=True)
 TAKEN = {Cause(f"a {one.name} that is taken", draws(one)): one for one in CARDS if draws(one)}
 """The stacks of a single card."""
+LET = Cause("nothing", 0)
+"""No draw: nobody stops a win."""
 CAUSES = (TURN, *TAKEN, SLAPPED, CHALLENGED, CALL, SAVED)

@@ -1,10 +1,10 @@
-"""What is seen to happen with cards before seats, traps, last cards and discards."""
+"""What is seen to happen with cards before seats, traps and discards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from crazy_eights.chaos.table import CHALLENGE, DRAW, SLAP, TAKE, A, B, C, D, call
+from crazy_eights.chaos.table import CHALLENGE, DRAW, SLAP, TAKE, A, call
 from crazy_eights.matrix.kinds import (
     CALL,
     CAUSES,
@@ -18,22 +18,22 @@ from crazy_eights.matrix.kinds import (
     Kind,
     draws,
     flips,
+    joined,
     lies_in_front,
     skips,
 )
-from crazy_eights.matrix.plays import answered, joined, stack, tried
+from crazy_eights.matrix.plays import answered, stack, tried
+from crazy_eights.matrix.seating import Seating
 from crazy_eights.matrix.table import (
     DECK,
     HANDS,
-    SIX,
+    acted,
     beside,
     done,
     facing,
-    frame,
     in_front,
     laid_before,
     lying,
-    namers,
     played,
     refusal,
     settled,
@@ -46,19 +46,15 @@ from crazy_eights.matrix.table import (
 from cardshed import Seat
 from cardshed.crazy_eights import (
     Action,
-    AnsweringDraw,
     Counter,
     Game,
     PlayAntiFun,
-    RespondInKind,
-    Turn,
     TurnBegan,
 )
 from cardshed.soloverse import card
 from cardshed.soloverse.answer_facts import SkipFaced
 from cardshed.soloverse.chaos_facts import CardsDealt, FrontActed, TrapRevealed
-from cardshed.soloverse.facts import DirectionFlipped, DrawFaced, SeatSkipped
-from cardshed.soloverse.frames import Saving
+from cardshed.soloverse.facts import DrawFaced, SeatSkipped
 from cardshed.soloverse.moves import DiscardCards, TakeFromDiscards
 
 V1 = Kind("V1")
@@ -68,44 +64,34 @@ LONG = 40
 # --- cards in front of a seat
 
 
-def reached(one: Kind) -> Seat:
+def reached(one: Kind, at: Seating) -> Seat:
     """Return the seat that a card of seat 0 reaches."""
     if lies_in_front(one) or (draws(one) and skips(one)):
-        return C
-    return D if flips(one) else B
+        return at.far
+    return at.last if flips(one) else at.next
 
 
-def before_a_seat(first: Kind, second: Kind, *, cloned: bool) -> str:
+def before_a_seat(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     acts = first if second == CLONE else second
-    seat = reached(acts)
-    by = B if seat == D else D
+    seat = reached(acts, at)
+    by = at.besides(seat)
     game = table(
-        *beside(second.card, A),
+        at,
+        beside(second.card, A),
         top=NUMBER.card,
         before=(laid_before(seat, first, by, cloned=cloned),),
         last=first.card if second == CLONE else None,
     )
-    game = game.play(A, use(second.card, acts))
-    while len(game.steps) < LONG and any(each.by == by for each in in_front(game, seat)):
+    game = game.play(A, use(second.card, acts, at.far))
+    while len(game.steps) < LONG and in_front(game, seat):
         game = went_on(game)
     waited = WAITED.get(arrivals(game, seat), "it does not act:")
-    return f"{waited} {acted(settled(game), seat, by)}"
+    game = settled(game)
+    return f"{waited} {acted(game, since(game, 0), by)}"
 
 
 ARRIVALS = (SeatSkipped, DrawFaced, SkipFaced, FrontActed, TurnBegan)
 WAITED = {1: "at once", 2: "it waits for one arrival, then"}
-
-
-def acted(game: Game, seat: Seat, by: Seat) -> str:
-    """Return what the last card before a seat did when it acted."""
-    events = since(game, 0)
-    last = max(place for place, each in enumerate(events) if isinstance(each, FrontActed))
-    after, now = events[last:], frame(game)
-    return joined(
-        "the turn is stolen" if now == Turn(by, place=seat) else "the turn is lost",
-        "the direction flips" if any(isinstance(each, DirectionFlipped) for each in after) else "",
-        "its target names a colour" if namers(after) == [seat] else "",
-    )
 
 
 def arrivals(game: Game, seat: Seat) -> int:
@@ -118,10 +104,10 @@ def arrivals(game: Game, seat: Seat) -> int:
 def bound_by_draw(newest: Kind) -> Callable[..., str]:
     """Return a play: a seat with a card before it answers a stack."""
 
-    def play(first: Kind, second: Kind, *, cloned: bool) -> str:
-        front = (laid_before(B, first, D, cloned=cloned),)
-        game = stack(newest, second, cloned=False, before=front)
-        return answered(game, newest, second, B, A)
+    def play(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
+        front = (laid_before(at.next, first, at.besides(at.next), cloned=cloned),)
+        game = stack(newest, second, at, cloned=False, before=front)
+        return answered(game, newest, second, at.next, A)
 
     return play
 
@@ -129,42 +115,48 @@ def bound_by_draw(newest: Kind) -> Callable[..., str]:
 def bound_by_window(against: Kind) -> Callable[..., str]:
     """Return a play: a seat with a card before it counters."""
 
-    def play(first: Kind, second: Kind, *, cloned: bool) -> str:
-        seat = reached(against)
-        hands = [f"{against.card} {HANDS[A]}", *HANDS[1:seat], f"{second.card} P1 XPC"]
-        front = (laid_before(seat, first, D, cloned=cloned),)
-        game = table(*hands, top=NUMBER.card, before=front).play(A, use(against.card, against))
+    def play(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
+        seat = reached(against, at)
+        held = {A: f"{against.card} {HANDS[A]}", seat: f"{second.card} P1 XPC"}
+        front = (laid_before(seat, first, at.besides(seat), cloned=cloned),)
+        game = table(at, held, top=NUMBER.card, before=front)
+        game = game.play(A, use(against.card, against, seat))
         game = settled(game) if skips(against) else game
         return tried(game, seat, A, Counter(second.card))
 
     return play
 
 
-def bound_asked_of_a_win(first: Kind, second: Kind, *, cloned: bool) -> str:
-    front = (laid_before(B, first, D, cloned=cloned),)
-    game = table("V1", f"{second.card} P1", top=NUMBER.card, before=front)
-    return stopped(game.play(A, use(V1.card, V1)), second)
-
-
 # --- traps
 
 
-def drawing(cause: Cause, deck: str) -> tuple[Game, Seat, Action]:
+def drawing(cause: Cause, deck: str, at: Seating) -> tuple[Game, Seat, Action]:
     """Return a game before a seat draws; who acts, and how."""
-    top = NUMBER.card
+    top, seat = NUMBER.card, at.next
     if cause in TAKEN:
-        game = settled(played(TAKEN[cause], deck=deck))
+        game = settled(played(at, TAKEN[cause], deck=deck))
         return game, facing(game)[0], TAKE
     if cause == SLAPPED:
-        return played(Kind("XSL"), deck=deck).play(B, SLAP), C, SLAP
+        return slapped(played(at, Kind("XSL"), deck=deck), at)
     if cause == CHALLENGED:
-        return settled(played(Kind("XD4"), deck=deck)), B, CHALLENGE
+        return settled(played(at, Kind("XD4"), deck=deck)), seat, CHALLENGE
     if cause == CALL:
-        return table(HANDS[A], "P1", top=top, deck=deck, window=B), C, call(B)
+        return (
+            table(at, {seat: "P1"}, top=top, deck=deck, window=seat),
+            at.besides(seat),
+            call(seat),
+        )
     if cause == SAVED:
-        game = table("V1", "XAF P1 P2", top=top, deck=deck)
-        return game.play(A, use(V1.card, V1)), B, PlayAntiFun(card("XAF"))
-    return table(top=top, deck=deck), A, DRAW
+        game = table(at, {A: "V1", seat: "XAF P1 P2"}, top=top, deck=deck)
+        return game.play(A, use(V1.card, V1)), seat, PlayAntiFun(card("XAF"))
+    return table(at, top=top, deck=deck), A, DRAW
+
+
+def slapped(game: Game, at: Seating) -> tuple[Game, Seat, Action]:
+    """Return a game before the last but one slaps; who is without cards is the last."""
+    last = at.out[0] if at.out else at.last
+    first, second = [seat for seat in game.to_act if seat != last]
+    return game.play(first, SLAP), second, SLAP
 
 
 def gained(game: Game, seat: Seat, action: Action) -> tuple[int, Game]:
@@ -175,20 +167,23 @@ def gained(game: Game, seat: Seat, action: Action) -> tuple[int, Game]:
     return max(b - a for a, b in zip(before, after, strict=True)), game
 
 
-def met_in_a_draw(first: Kind, cause: Cause, *, cloned: bool) -> str:
-    cards, game = gained(*drawing(cause, f"{first.card} {DECK}"))
+def met_in_a_draw(first: Kind, cause: Cause, at: Seating, *, cloned: bool) -> str:
+    cards, game = gained(*drawing(cause, f"{first.card} {DECK}", at))
     dealt = [each for each in since(game, 0) if isinstance(each, CardsDealt)]
-    back = any(each.passed == (first.card,) for each in dealt)
+    passed = any(each.passed == (first.card,) for each in dealt)
+    stays = "and it stays out" if game.view(None).table.board.order.out else "and it is back"
     return joined(
-        f"{cards} cards" if cards else "no card", "and the trap goes back" if back else ""
+        f"{cards} cards" if cards else "no card",
+        "and the trap goes back" if passed else "",
+        stays if cause == SLAPPED and at.out else "",
     )
 
 
-def met_after_another(first: Kind, second: Kind, *, cloned: bool) -> str:
+def met_after_another(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     said = set()
     for cause in CAUSES:
-        if cause != SAVED:
-            cards, game = gained(*drawing(cause, f"{first.card} {second.card} {DECK}"))
+        if cause != SAVED and (cause != SLAPPED or at.slaps):
+            cards, game = gained(*drawing(cause, f"{first.card} {second.card} {DECK}", at))
             met = len([each for each in since(game, 0) if isinstance(each, TrapRevealed)])
             said.add(
                 joined(
@@ -199,105 +194,30 @@ def met_after_another(first: Kind, second: Kind, *, cloned: bool) -> str:
     return " or ".join(sorted(said))
 
 
-# --- last cards
-
-
-def last_card(first: Kind, second: Kind, *, cloned: bool) -> str:
-    found = "XPC" if first == Kind("XSC") else ""
-    game = table(str(first.card), *beside(second.card, B)[1:], top=SIX, discards=found)
-    game = settled(game.play(A, use(first.card, first)))
-    waits = isinstance(frame(game), AnsweringDraw)
-    game = game.play(facing(game)[0], TAKE) if waits else game
-    if game.view(None).table.board.counts.hands[A]:
-        return "no win: it holds cards again"
-    return ("after the draw: " if waits else "") + stopped(game, second)
-
-
-def stopped(game: Game, second: Kind) -> str:
-    """Return what a card of seat 1 does to the win that seat 0 claims."""
-    action, steps = PlayAntiFun(second.card), len(game.steps)
-    assert isinstance(frame(game), Saving)
-    if done(game, B, action) is None:
-        return refusal(game, B, action)
-    game = settled(game.play(B, action))
-    events = since(game, steps)
-    dealt = [len(each.cards) for each in events if isinstance(each, CardsDealt)]
-    return joined(
-        "" if game.view(None).table.board.claims else "the win is stopped",
-        "five cards are dealt" if dealt == [5] else "",
-        "its player names a colour" if namers(events)[:1] == [B] else "",
-    )
-
-
-def last_card_answered(first: Kind, second: Kind, *, cloned: bool) -> str:
-    seat = reached(first)
-    hands = [str(first.card), *beside(second.card, seat)[1:]]
-    game = settled(table(*hands, top=NUMBER.card).play(A, use(first.card, first)))
-    ways: list[Action] = [RespondInKind(second.card), Counter(second.card)]
-    after = [game for game in [done(game, seat, way) for way in ways] if game]
-    if not after:
-        return "taken: the win is claimed" if claims(game.play(seat, TAKE)) else "no win"
-    game = settled(after[0])
-    faced = facing(game)[0]
-    won = claims(game.play(faced, TAKE))
-    if faced == A:
-        return "it comes back: a win" if won else "it comes back: no win"
-    return "the win waits for the next draw" if won else "no win"
-
-
-def claims(game: Game) -> bool:
-    """Return whether seat 0 claims the win, and is asked about."""
-    now = frame(game)
-    return isinstance(now, Saving) and now.seat == A
-
-
-def answered_with_the_last_card(first: Kind, second: Kind, *, cloned: bool) -> str:
-    game, seat = asked_with_one_card(first, second)
-    ways: list[Action] = [
-        RespondInKind(second.card),
-        Counter(second.card),
-        PlayAntiFun(second.card),
-    ]
-    (game,) = [after for after in [done(game, seat, way) for way in ways] if after]
-    if game.outcome is not None:
-        return "it wins at once" if game.outcome.winners == (seat,) else "another wins"
-    game = settled(game)
-    claimed = game.view(None).table.board.claims == (seat,)
-    if isinstance(frame(game), AnsweringDraw) and claimed:
-        return "its own win waits for the draw"
-    return "the win is stopped, its own is claimed" if claimed else "no win"
-
-
-def asked_with_one_card(first: Kind, second: Kind) -> tuple[Game, Seat]:
-    """Return a game in which a seat faces a card, or is asked of a win, with its last card."""
-    one = str(second.card)
-    if first == NUMBER:
-        return table("V1", one, top=NUMBER.card).play(A, use(V1.card, V1)), B
-    if draws(first) or first == Kind("XNO"):
-        by = (A,) if draws(first) else (B, A)
-        pending = draws(first) or 4
-        game = table(HANDS[A], one, turn=B, pending=pending, by=by, **lying(first, cloned=False))
-        return game, B
-    seat = reached(first)
-    game = played(first, *HANDS[1:seat], one)
-    return settled(game) if skips(first) else game, seat
-
-
 # --- hands and discards
 
 
-def in_a_discard(first: Kind, second: Kind, *, cloned: bool) -> str:
+def in_a_discard(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     held = second.card if second.card.chaos else card(f"P{second.code[1:]}")
-    game = settled(played(first, f"{held} S1 S2", cloned=cloned))
-    return "it stays" if held in game.view(B).own.hand else "it is discarded"
+    game = settled(played(at, first, {at.next: f"{held} S1 S2"}, cloned=cloned))
+    return "it stays" if held in game.view(at.next).own.hand else "it is discarded"
 
 
-def chosen(first: Kind, second: Kind, *, cloned: bool) -> str:
+def chosen(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     elegant = first == Kind("XEG")
     hand, under = (f"{second.card} P8", "") if elegant else (HANDS[A], str(second.card))
-    game = table(f"{first.card} {hand}", top=NUMBER.card, discards=under)
+    game = table(at, {A: f"{first.card} {hand}"}, top=NUMBER.card, discards=under)
     game = game.play(A, use(first.card, first))
     choice = DiscardCards((second.card,)) if elegant else TakeFromDiscards(second.card)
     if done(game, A, choice) is None:
         return refusal(game, A, choice)
     return "it may be discarded" if elegant else "it may be taken"
+
+
+def aimed_at_the_next(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
+    after = Seat(A + 1)
+    lies = lying(first, cloned=False)
+    game = table(at, beside(second.card, A), **lies)
+    action = use(second.card, first if second == CLONE else second, after)
+    refused = done(game, A, action) is None
+    return refusal(game, A, action) if refused else "it may be laid before it"

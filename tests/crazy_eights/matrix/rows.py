@@ -7,11 +7,12 @@ from itertools import product
 from typing import Any, TypeAlias, final
 
 import attrs
-from crazy_eights.matrix import rulings
+from crazy_eights.matrix import rulings, rulings_of_wins
 from crazy_eights.matrix.kinds import (
     CARDS,
     CAUSES,
     FORMS,
+    LET,
     NUMBER,
     PLAIN,
     TRAPS,
@@ -23,6 +24,7 @@ from crazy_eights.matrix.kinds import (
     lies_in_front,
 )
 from crazy_eights.matrix.rulings import beats, bound, can_be_countered, refuses_kind
+from crazy_eights.matrix.seating import SEVERAL, Seating
 
 Side: TypeAlias = Kind | Cause
 
@@ -33,33 +35,60 @@ class Row:
     """What is ruled where two kinds meet.
 
     Attributes:
-        situation: How they meet: the name of one of `SITUATIONS`.
+        situation: How they meet: the name of a situation.
+        where: At which table; empty for four seats and no teams.
         first: The kind that is there.
         second: The kind, or the draw, that comes to it.
         outcome: What happens, in words.
+        otherwise: What happens at the table that this one is compared with.
         rules: By which rules.
     """
 
     situation: str
+    where: str
     first: Kind
     second: Side
     outcome: str
+    otherwise: str
     rules: tuple[str, ...]
 
 
 @final
 @attrs.frozen
 class Situation:
-    """How two kinds meet: which pairs can, and what is ruled."""
+    """How two kinds meet: which pairs can, and what is ruled.
+
+    Attributes:
+        name: What it is called.
+        pairs: The first and the second kinds.
+        ruling: What comes of a pair, at a table.
+        at: Who sits there.
+        where: What that table is called.
+        base: The table that it is compared with.
+    """
 
     name: str
     pairs: tuple[tuple[Kind, Any], ...]
-    ruling: Callable[[Any, Any], rulings.Ruling]
+    ruling: Callable[[Any, Any, Seating], rulings.Ruling]
+    at: Seating = SEVERAL
+    where: str = ""
+    base: Seating = SEVERAL
+
+    @property
+    def title(self) -> str:
+        return f"{self.where}: {self.name}" if self.where else self.name
 
     @property
     def rows(self) -> list[Row]:
-        ruled = [(pair, self.ruling(*pair)) for pair in self.pairs]
-        return [Row(self.name, *pair, said[0], said[1:]) for pair, said in ruled]
+        return [self.row(*pair) for pair in self.pairs]
+
+    def row(self, first: Kind, second: Side) -> Row:
+        otherwise = self.ruling(first, second, self.base)[0]
+        outcome, *rules = self.ruling(first, second, self.at)
+        rules += rulings_of_wins.because(outcome, otherwise, self.at)
+        return Row(
+            self.name, self.where, first, second, outcome, otherwise, tuple(dict.fromkeys(rules))
+        )
 
 
 def every(first: Iterable[Kind], second: Iterable[Side]) -> tuple[tuple[Kind, Any], ...]:
@@ -89,6 +118,14 @@ def answers(first: Kind, second: Kind) -> bool:
 FACED = tuple([one for one in FORMS if one in NEWEST or can_be_countered(one)])
 LAST_ANSWERS = tuple([pair for pair in every(FACED, CARDS) if answers(*pair)])
 
+EMPTIED = tuple(
+    [
+        (first, second)
+        for first, second in every([XDC, XDX], CARDS)
+        if (second.card.chaos is None) is (first == XDC)
+    ]
+)
+
 SITUATIONS = (
     Situation("laid on", every(FORMS, FORMS), rulings.laid_on),
     Situation("drawn", every(FORMS, CARDS), rulings.picked_up),
@@ -107,13 +144,21 @@ SITUATIONS = (
     Situation("bound, facing a skip", every(FRONTS, CARDS), bound(rulings.counters, XPS)),
     Situation("bound, facing a Stun", every(FRONTS, CARDS), bound(rulings.counters, XST)),
     Situation("bound, in a group", every(FRONTS, CARDS), bound(rulings.counters, XDX)),
-    Situation("bound, asked of a win", every(FRONTS, CARDS), bound(rulings.stops, NUMBER)),
+    Situation(
+        "bound, asked of a win",
+        every(FRONTS, CARDS),
+        bound(rulings_of_wins.stops, NUMBER, win=True),
+    ),
     Situation("met in a draw", every(TRAPS, CAUSES), rulings.met_in_draw),
     Situation("met one after the other", every(TRAPS, TRAPS), rulings.met_both),
-    Situation("last card", every(PLAYED, CARDS), rulings.stops),
-    Situation("last card, answered", every(DRAWS, CARDS), rulings.passed_on),
-    Situation("last card of who answers", (*LAST_ANSWERS, (NUMBER, XAF)), rulings.last_answer),
-    Situation("in a discard", every([XDC, XDX], CARDS), rulings.in_a_discard),
-    Situation("chosen", every([XEG, XSC], CARDS), rulings.chosen),
+    Situation("last card", every(PLAYED, CARDS), rulings_of_wins.stops),
+    Situation("last card, answered", every(DRAWS, CARDS), rulings_of_wins.passed_on),
+    Situation(
+        "last card of who answers", (*LAST_ANSWERS, (NUMBER, XAF)), rulings_of_wins.last_answer
+    ),
+    Situation("last card, let stand", every(PLAYED, [LET]), rulings_of_wins.let_stand),
+    Situation("in a discard", every([XDC, XDX], CARDS), rulings_of_wins.in_a_discard),
+    Situation("emptied in a discard", EMPTIED, rulings_of_wins.emptied),
+    Situation("chosen", every([XEG, XSC], CARDS), rulings_of_wins.chosen),
 )
-ROWS = tuple([row for each in SITUATIONS for row in each.rows])
+BY_NAME = {each.name: each for each in SITUATIONS}

@@ -14,6 +14,7 @@ from crazy_eights.matrix.kinds import (
     NUMBER,
     OF_CARDS,
     PLAIN,
+    SLAPPED,
     Cause,
     Kind,
     binds,
@@ -22,11 +23,13 @@ from crazy_eights.matrix.kinds import (
     draws,
     flips,
     is_counter,
+    joined,
     level,
     lies_in_front,
     skips,
     targeting,
 )
+from crazy_eights.matrix.seating import SEVERAL, Seating
 
 from cardshed.soloverse.definitions import Targeting
 
@@ -37,27 +40,31 @@ Ruling: TypeAlias = tuple[str, ...]
 # --- a card laid in a turn
 
 
-def effect(one: Kind, pending: int = 0, *, asked: bool = True) -> str:
+def effect(one: Kind, at: Seating, pending: int = 0, *, asked: bool = True) -> str:
     """Return what a card does that is laid, by its flags: from who is asked to where play goes.
 
     Args:
         one: The kind.
+        at: Who sits there.
         pending: How many cards are faced already.
         asked: Whether it can be countered before it takes effect.
     """
-    said = [
-        window(one) if asked else "",
-        "the direction flips" if flips(one) else "",
+    return joined(
+        window(one, at) if asked else "",
+        "the direction flips" if flips(one) and at.several else "",
         "its user names a colour" if one.chaos and not lies_in_front(one) else "",
-        arrival(one, pending),
-    ]
-    return ", ".join(filter(None, said))
+        back(one, at),
+        arrival(one, at, pending),
+    )
 
 
-def window(one: Kind) -> str:
-    """Return who may counter a card at once (sv.counter.poll, sv.counter.mixed)."""
+def window(one: Kind, at: Seating) -> str:
+    """Return who may counter a card at once, or slaps (sv.counter.poll, sv.counter.mixed)."""
     if one.code in exceptions.NO_WINDOW or one.pure:
         return ""
+    if one.code in exceptions.SLAPPED:
+        also = ", who is without cards too" if at.out else ""
+        return f"all others slap{also}" if at.slaps else ""
     asked = {
         Targeting.GROUP: "all others may counter",
         Targeting.SPECIFIC: "its target may counter",
@@ -66,14 +73,33 @@ def window(one: Kind) -> str:
     return "" if aimed is None else asked.get(aimed, "")
 
 
-def arrival(one: Kind, pending: int) -> str:
-    """Return where play arrives after a card (sv.draw.target, sv.order.next)."""
+def back(one: Kind, at: Seating) -> str:
+    """Return whether members of teams without cards are dealt some (sv.team.competitive)."""
+    return "who is without cards is back" if one.code in exceptions.BRINGS_BACK and at.out else ""
+
+
+def arrival(one: Kind, at: Seating, pending: int) -> str:
+    """Return where play arrives after a card (sv.draw.target, sv.order.next, sv.reverse.two)."""
+    passed = "the seat after the next" if at.several else "the same seat"
     if draws(one):
-        seat = "the seat after the next" if skips(one) else "the next seat"
+        seat = passed if skips(one) and at.several else "the next seat"
         return f"{seat} faces {pending + draws(one)}"
-    if not skips(one):
-        return "the next seat has the turn"
-    return "the next seat faces the skip" if one.chaos else "the seat after the next has the turn"
+    if skips(one) and one.chaos:
+        return "the next seat faces the skip"
+    if lies_in_front(one) and not at.several:
+        return joined(acts(one, at), "the same seat has the turn")
+    return f"{passed if takes_turn(one, at) else 'the next seat'} has the turn"
+
+
+def acts(one: Kind, at: Seating) -> str:
+    """Return what a card before a seat does when the seat is reached (sv.place.front)."""
+    flip = "the direction flips" if one.code in exceptions.FLIPS_LATE and at.several else ""
+    return joined(exceptions.ACTS[one.code], flip, "its target names a colour")
+
+
+def takes_turn(one: Kind, at: Seating) -> bool:
+    """Return whether the next seat loses its turn: with two a Reverse may do it too."""
+    return skips(one) or (at.reverse_skips and flips(one) and not draws(one))
 
 
 def matches(first: Kind, second: Kind) -> bool:
@@ -81,17 +107,17 @@ def matches(first: Kind, second: Kind) -> bool:
     return second.chaos is None and copied(first).acts.symbol is second.acts.symbol
 
 
-def laid_on(first: Kind, second: Kind) -> Ruling:
+def laid_on(first: Kind, second: Kind, at: Seating) -> Ruling:
     if second.chaos is None:
         fits = matches(first, second)
         rule = "sv.match.secondary" if first.chaos else "sv.match"
-        return (effect(second) if fits else "refused by c8.play.match", rule)
+        return (effect(second, at) if fits else "refused by c8.play.match", rule)
     if second == CLONE:
         acts = counts_as(second, first)
-        return (effect(PLAIN if is_counter(acts) else acts), "sv.clone.as", "sv.clone.when")
+        return effect(PLAIN if is_counter(acts) else acts, at), "sv.clone.as", "sv.clone.when"
     if is_counter(second):
         return "refused by c8.play.as", "sv.chaos.pure"
-    return effect(second), "c8.play.chaos", rule_of(second)
+    return effect(second, at), "c8.play.chaos", rule_of(second)
 
 
 def rule_of(one: Kind) -> str:
@@ -101,16 +127,17 @@ def rule_of(one: Kind) -> str:
     return "sv.match" if one.chaos is None else f"{OF_CARDS}{one.chaos.id}"
 
 
-def laid_in_a_stolen_turn(_: Kind, second: Kind) -> Ruling:
+def laid_in_a_stolen_turn(_: Kind, second: Kind, at: Seating) -> Ruling:
     if second.chaos is None:
-        return effect(second), "sv.card.steal-turn", "sv.match"
+        return effect(second, at), "sv.card.steal-turn", "sv.match"
     if second == CLONE:
-        return effect(NUMBER), "sv.card.steal-turn", "sv.clone.what"
-    outcome, *rules = laid_on(NUMBER, second)
+        return effect(NUMBER, at), "sv.card.steal-turn", "sv.clone.what"
+    reached_late = lies_in_front(second)
+    outcome, *rules = laid_on(NUMBER, second, SEVERAL if reached_late else at)
     return outcome, "sv.card.steal-turn", *rules
 
 
-def picked_up(first: Kind, second: Kind) -> Ruling:
+def picked_up(first: Kind, second: Kind, at: Seating) -> Ruling:
     if second.code in exceptions.PUT_DOWN:
         return exceptions.PUT_DOWN[second.code]
     if second.chaos:
@@ -119,7 +146,7 @@ def picked_up(first: Kind, second: Kind) -> Ruling:
     return fits, "c8.draw.put-down", "sv.match"
 
 
-def held_back(first: Kind, second: Kind) -> Ruling:
+def held_back(first: Kind, second: Kind, at: Seating) -> Ruling:
     return "guilty" if matches(first, second) else "honest", "sv.draw4.legal", "sv.draw4.challenge"
 
 
@@ -138,19 +165,18 @@ def beats(second: Kind, first: Kind) -> bool:
     return is_counter(second) and level(second) >= level(first)
 
 
-SENT_BACK = "sent back, the direction flips, its player names a colour"
-LEFT_OUT = (
-    "its player is left out, the direction flips, its player names a colour, "
-    "the next seat has the turn"
-)
+def turned(effect: str, at: Seating, *after: str) -> str:
+    """Return what a counter does: with two seats nothing flips (sv.counter.discard)."""
+    flip = "the direction flips" if at.several else ""
+    return joined(effect, flip, "its player names a colour", *after)
 
 
-def answers_stack(first: Kind, second: Kind) -> Ruling:
+def answers_stack(first: Kind, second: Kind, at: Seating) -> Ruling:
     acts = counts_as(second, first)
     if second.pure:
         return "refused by sv.draw.pending", "sv.chaos.pure"
     if beats(acts, first):
-        return SENT_BACK, "sv.counter.single", rule_of(second)
+        return turned("sent back", at), "sv.counter.single", rule_of(second)
     if is_counter(acts):
         return (
             "refused by sv.counter.levels",
@@ -159,7 +185,7 @@ def answers_stack(first: Kind, second: Kind) -> Ruling:
     if refuses_kind(first, acts):
         return "refused by sv.draw.pending", "sv.draw.pending"
     pending = draws(first) or draws(Kind("XD4"))
-    return effect(acts, pending, asked=False), "sv.draw.pending", "sv.draw.target"
+    return effect(acts, at, pending, asked=False), "sv.draw.pending", "sv.draw.target"
 
 
 def can_be_countered(one: Kind) -> bool:
@@ -169,7 +195,7 @@ def can_be_countered(one: Kind) -> bool:
     return one.code in exceptions.AS_WHAT_IT_HIT or targeting(one) not in (None, Targeting.SELF)
 
 
-def counters(first: Kind, second: Kind) -> Ruling:
+def counters(first: Kind, second: Kind, at: Seating) -> Ruling:
     acts = counts_as(second, first)
     if not can_be_countered(first):
         poll = "sv.counter.never" if targeting(first) is None else "sv.counter.poll"
@@ -177,11 +203,15 @@ def counters(first: Kind, second: Kind) -> Ruling:
     if not beats(acts, first):
         return "refused by sv.counter.levels", "sv.counter.levels"
     if targeting(first) is Targeting.GROUP:
-        return LEFT_OUT, "sv.counter.group", "sv.colour.who"
-    return SENT_BACK, "sv.counter.single", "sv.colour.who"
+        left_out = turned("its player is left out", at, back(first, at), NEXT)
+        return left_out, "sv.counter.group", "sv.colour.who"
+    return turned("sent back", at), "sv.counter.single", "sv.colour.who"
 
 
-def shields_too(first: Kind, second: Kind) -> Ruling:
+NEXT = "the next seat has the turn"
+
+
+def shields_too(first: Kind, second: Kind, at: Seating) -> Ruling:
     if not beats(counts_as(second, first), PLAIN):
         return "refused by sv.counter.levels", "sv.counter.levels"
     return "both are left out, the direction has flipped twice, the later one names a colour", (
@@ -192,103 +222,60 @@ def shields_too(first: Kind, second: Kind) -> Ruling:
 # --- cards in front of a seat
 
 
-def met_before(first: Kind, second: Kind) -> Ruling:
-    acts = counts_as(second, first)
-    does = exceptions.ACTS[first.code]
-    if draws(acts) or skips(acts) or lies_in_front(acts):
-        return f"it waits for one arrival, then {does}", "sv.stack.one", "sv.lifo", rule_of(first)
-    return f"at once {does}", "sv.stack.one", rule_of(first)
+def met_before(first: Kind, second: Kind, at: Seating) -> Ruling:
+    reaches = counts_as(second, first)
+    if draws(reaches) or takes_turn(reaches, at) or lies_in_front(reaches):
+        waits = f"it waits for one arrival, then {acts(first, at)}"
+        return waits, "sv.stack.one", "sv.lifo", rule_of(first)
+    return f"at once {acts(first, at)}", "sv.stack.one", rule_of(first)
 
 
 def bound(
-    unbound: Callable[[Kind, Kind], Ruling], newest: Kind, *, stack: bool = False
-) -> Callable[[Kind, Kind], Ruling]:
-    """Return what a seat may do against a card, that has another card lying before it."""
+    unbound: Callable[[Kind, Kind, Seating], Ruling],
+    newest: Kind,
+    *,
+    stack: bool = False,
+    win: bool = False,
+) -> Callable[[Kind, Kind, Seating], Ruling]:
+    """Return what a seat may do against a card, or a win, that has another card before it."""
 
-    def ruling(first: Kind, second: Kind) -> Ruling:
+    def ruling(first: Kind, second: Kind, at: Seating) -> Ruling:
         laid_as_counter = not stack or is_counter(counts_as(second, newest))
         if binds(first) and laid_as_counter:
             return "refused by sv.counter.poll", rule_of(first), "sv.counter.poll"
-        return unbound(newest, second)
+        outcome, *rules = unbound(newest, second, at)
+        is_next = win or not (at.several or stack or skips(newest))
+        if not is_next or outcome.startswith("refused"):
+            return outcome, *rules
+        return arrived(outcome, acts(first, at)), *rules, rule_of(first)
 
     return ruling
+
+
+def arrived(outcome: str, then: str) -> str:
+    """Return what happens where play comes to who has countered, with a card before it."""
+    if outcome.endswith(NEXT):
+        return outcome.replace(NEXT, joined(then, "the same seat has the turn"))
+    return joined(outcome, then)
 
 
 # --- traps
 
 
-def met_in_draw(first: Kind, second: Cause) -> Ruling:
+def met_in_draw(first: Kind, second: Cause, at: Seating) -> Ruling:
     if second.deals:
         return f"{second.owed} cards, and the trap goes back", "sv.deal-draw", "sv.deal.later"
+    slaps = second == SLAPPED and at.out
     if first.is_a("mercy"):
-        return "no card", "sv.trap.instant", "sv.card.mercy"
-    return f"{second.owed + exceptions.POISON} cards", "sv.trap.draw", "sv.card.poison"
+        stays = "and it stays out" if slaps else ""
+        return joined("no card", stays), "sv.trap.instant", "sv.card.mercy"
+    cards = f"{second.owed + exceptions.POISON} cards"
+    return joined(cards, "and it is back" if slaps else ""), "sv.trap.draw", "sv.card.poison"
 
 
-def met_both(first: Kind, second: Kind) -> Ruling:
+def met_both(first: Kind, second: Kind, at: Seating) -> Ruling:
     if first.is_a("mercy"):
         return "no card, and the second is not met", "sv.trap.instant"
     if second.is_a("mercy"):
         return "no card", "sv.trap.several", "sv.trap.instant"
     return f"{2 * exceptions.POISON} cards more", "sv.trap.several", "sv.card.poison"
-
-
-# --- last cards
-
-
-def stops(first: Kind, second: Kind) -> Ruling:
-    """Return whether a win with the first as the last card is stopped by the second."""
-    if first.code in exceptions.NO_WIN and not first.pure:
-        return exceptions.NO_WIN[first.code]
-    if first == Kind("XDX") and second.chaos:
-        return exceptions.DISCARDED_BEFORE
-    waits = "after the draw: " if draws(first) else ""
-    rules = ("sv.win.pending", "sv.antifun") if draws(first) else ("sv.antifun", "sv.chaos.last")
-    stopped = counts_as(second, first).is_a("anti-fun")
-    return waits + (STOPPED if stopped else "refused by sv.antifun"), *rules
-
-
-STOPPED = "the win is stopped, five cards are dealt, its player names a colour"
-
-
-def passed_on(first: Kind, second: Kind) -> Ruling:
-    """Return what becomes of a win that waits for a stack which is answered."""
-    acts = counts_as(second, first)
-    if beats(acts, first):
-        return "it comes back: no win", "sv.win.pending", "c8.end.comes-back"
-    if refuses_kind(first, acts):
-        return "taken: the win is claimed", "sv.win.pending", "c8.end.draw-card"
-    back = comes_round(first, acts)
-    return "it comes back: no win" if back else "the win waits for the next draw", "sv.win.pending"
-
-
-def comes_round(first: Kind, second: Kind) -> bool:
-    """Return whether the second card's draw faces who played the first, of four seats."""
-    way, seat = 1, 0
-    for each in (first, second):
-        way = -way if flips(each) else way
-        seat += way * (2 if skips(each) else 1)
-    return seat % 4 == 0
-
-
-def last_answer(first: Kind, second: Kind) -> Ruling:
-    acts = counts_as(second, first)
-    if acts.is_a("anti-fun"):
-        return "the win is stopped, its own is claimed", "sv.antifun"
-    if beats(acts, first):
-        return "it wins at once", "sv.win.nou"
-    return "its own win waits for the draw", "sv.win.pending", "sv.win.several"
-
-
-# --- hands and discards
-
-
-def in_a_discard(first: Kind, second: Kind) -> Ruling:
-    goes = second.chaos is None if first.is_a("discard-colour") else second.chaos is not None
-    return "it is discarded" if goes else "it stays", rule_of(first), "sv.clone.as"
-
-
-def chosen(first: Kind, second: Kind) -> Ruling:
-    if first.is_a("elegant-generosity"):
-        return "it may be discarded", rule_of(first)
-    return "it may be taken" if second.chaos else "refused by sv.choice.asked", rule_of(first)

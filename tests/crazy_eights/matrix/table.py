@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from itertools import chain
+from typing import Any, TypeAlias
 
-from crazy_eights.chaos.table import ACCEPT, DRAW, KEEP, LET_WIN, SLAP, TAKE, A, C
-from crazy_eights.matrix.kinds import CLONE, NUMBER, PURE_CHAOS, Kind
+from crazy_eights.chaos.table import ACCEPT, DRAW, KEEP, LET_WIN, SLAP, TAKE, A
+from crazy_eights.matrix.kinds import CLONE, NUMBER, PURE_CHAOS, Kind, joined
+from crazy_eights.matrix.seating import Seating
 
 from cardshed import Seat
 from cardshed.crazy_eights import (
@@ -15,17 +18,21 @@ from cardshed.crazy_eights import (
     Event,
     Frame,
     Game,
+    HandsDealt,
     NameColour,
-    Options,
     PlayCard,
     Position,
     PuttingDown,
+    SeatWentOut,
     Turn,
     setup_events,
 )
+from cardshed.seats import seats
 from cardshed.soloverse import Card, Colour, card, cards
 from cardshed.soloverse.board import InFront
+from cardshed.soloverse.chaos_facts import CardsShed, FrontActed
 from cardshed.soloverse.definitions import Names
+from cardshed.soloverse.facts import DirectionFlipped, WinClaimed
 from cardshed.soloverse.frames import (
     AnsweringSkip,
     Choosing,
@@ -35,28 +42,36 @@ from cardshed.soloverse.frames import (
     Slapping,
 )
 
-HANDS = ("P8 Y9", "P1 P2 S4", "S1 S2 S3", "Y1 Y2 Y3")
+HANDS = ("P8 Y9 S9", "P1 P2 S4", "S1 S2 S3", "Y1 Y2 Y3")
 """What the seats hold beside the card that matters: nothing that answers anything."""
 DECK = "T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 Y4 Y5 Y6 Y7"
-TWO_ON = C
-"""Before whom seat 0 lays a card."""
 SIX = card("V6")
 """A number to lie under a card."""
 STEEL = NameColour(Colour.STEEL)
 
 
+GONE = "P9"
+"""The last card of a seat that has gone out."""
+Held: TypeAlias = Mapping[Seat, str]
+NOTHING_ELSE: Held = {}
+
+
 def table(
-    *hands: str,
+    at: Seating,
+    held: Held = NOTHING_ELSE,
+    *,
     top: Card,
     acts: Card | None = None,
     deck: str = DECK,
     discards: str = "",
     **given: Any,
 ) -> Game:
-    """Return a game of four seats; what is not given is as in `HANDS`, and venom is in force."""
+    """Return a game; what is not given is as in `HANDS`, and venom is in force."""
     face = acts or top
+    gone = dict.fromkeys(at.out, GONE)
+    hands = {**dict(zip(seats(at.seats), HANDS, strict=False)), **held, **gone}
     position = Position(
-        hands=tuple(map(cards, (*hands, *HANDS[len(hands) :]))),
+        hands=tuple([cards(hands[seat]) for seat in seats(at.seats)]),
         top=top,
         acts=acts,
         colour=Colour.VENOM if face.chaos else None,
@@ -64,8 +79,20 @@ def table(
         discards=cards(discards) if discards else (),
         **given,
     )
-    options = Options(seats=4, deck="core")
-    return Game.from_events(options, setup_events(options, position), seed=7)
+    return seated(at, setup_events(at.options, position))
+
+
+def seated(at: Seating, events: tuple[Event, ...]) -> Game:
+    """Return a game from its setup, in which seats have gone out at once, or leave."""
+    dealt = next(place for place, each in enumerate(events, 1) if isinstance(each, HandsDealt))
+    went: list[tuple[Event, ...]] = [
+        (CardsShed(seat, cards(GONE)), WinClaimed(seat), SeatWentOut(seat)) for seat in at.out
+    ]
+    setup = (*events[:dealt], *chain.from_iterable(went), *events[dealt:])
+    game = Game.from_events(at.options, setup, seed=7)
+    for seat in at.left:
+        game = game.withdraw(seat)
+    return game
 
 
 def lying(first: Kind, *, cloned: bool) -> dict[str, Any]:
@@ -75,12 +102,12 @@ def lying(first: Kind, *, cloned: bool) -> dict[str, Any]:
     return {"top": first.card, "acts": PURE_CHAOS if first.pure else None}
 
 
-def beside(second: Card, seat: Seat) -> list[str]:
-    """Return the hands up to a seat, which has a card besides."""
-    return [*HANDS[:seat], f"{second} {HANDS[seat]}"]
+def beside(second: Card, seat: Seat) -> Held:
+    """Return the hand of a seat, which has a card besides."""
+    return {seat: f"{second} {HANDS[seat]}"}
 
 
-def use(laid: Card, kind: Kind, target: Seat = TWO_ON) -> PlayCard:
+def use(laid: Card, kind: Kind, target: Seat = A) -> PlayCard:
     """Return the play of a card that counts as a kind, with all that is to be said."""
     names = Names.NOTHING if kind.chaos is None else kind.chaos.names
     return PlayCard(
@@ -157,8 +184,13 @@ def direction(game: Game) -> int:
 
 def seat_words(game: Game, seat: Seat, of: Seat) -> str:
     """Return a seat in words, seen from another in the direction of play."""
-    on = (seat - of) * direction(game) % 4
-    return ("its user", "the next seat", "the seat after the next", "the third seat")[on]
+    order, round_ = game.view(None).table.board.order, [of]
+    for _ in WORDS:
+        round_.append(order.after(round_[-1], game.options.seats))
+    return WORDS[round_.index(seat)]
+
+
+WORDS = ("the same seat", "the next seat", "the seat after the next", "the third seat")
 
 
 def arrival(game: Game, of: Seat) -> str:
@@ -202,12 +234,40 @@ def in_front(game: Game, seat: Seat) -> list[InFront]:
     return [each for each in carried if isinstance(each, InFront) and each.seat == seat]
 
 
-def played(first: Kind, *hands: str, cloned: bool = False, deck: str = DECK) -> Game:
-    """Return a game after seat 0 has played a kind, itself or with a Clone of the one on top.
+def acted(game: Game, events: list[Event], by: Seat) -> str:
+    """Return what the last card before a seat did that acted, if one did."""
+    places = [place for place, each in enumerate(events) if isinstance(each, FrontActed)]
+    if not places:
+        return ""
+    after, now = events[places[-1] :], frame(game)
+    flips = any(isinstance(each, DirectionFlipped) for each in after)
+    seat = target_of(after[0])
+    return joined(
+        "the turn is stolen" if now == Turn(by, place=seat) else "the turn is lost",
+        "the direction flips" if flips else "",
+        "its target names a colour" if namers(after) == [seat] else "",
+    )
 
-    The hands are those of the seats after it.
-    """
+
+def target_of(event: Event) -> Seat:
+    """Return before whom a card lay that acts."""
+    assert isinstance(event, FrontActed)
+    return event.seat
+
+
+def came_back(before: Game, after: Game) -> str:
+    """Return in words whether members of teams without cards have some again."""
+    out, still = (game.view(None).table.board.order.out for game in (before, after))
+    if len(still) == len(out):
+        return ""
+    return f"who is without cards is {'back' if not still else f'partly back: {still}'}"
+
+
+def played(
+    at: Seating, first: Kind, held: Held = NOTHING_ELSE, *, cloned: bool = False, deck: str = DECK
+) -> Game:
+    """Return a game after seat 0 has played a kind, itself or with a Clone of the one on top."""
     laid = CLONE.card if cloned else first.card
     lies = lying(first, cloned=False) if cloned else {"top": SIX}
-    game = table(f"{laid} {HANDS[A]}", *hands, deck=deck, **lies)
-    return game.play(A, use(laid, first))
+    game = table(at, {A: f"{laid} {HANDS[A]}", **held}, deck=deck, **lies)
+    return game.play(A, use(laid, first, at.far))

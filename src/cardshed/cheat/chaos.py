@@ -1,0 +1,199 @@
+"""The rules of Cheat with chaos cards in the game: what a claim causes that has been polled.
+
+Cites the rule ids of the docs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TypeAlias
+
+from cardshed.cheat.events import latest
+from cardshed.cheat.facts import CardSentBack, CardsTurnedDown, ChaosCard, Event, Numbers, Said
+from cardshed.cheat.frames import StolenTurn
+from cardshed.cheat.saying import counts_as
+from cardshed.cheat.state import Table
+from cardshed.draft import Draft
+from cardshed.seats import Seat, seats
+from cardshed.soloverse import answers, drawing, resolving, winning
+from cardshed.soloverse import instructions as kit
+from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.chaos_facts import DiscardsShown, PlayLapsed
+from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.drawing import Tasks
+from cardshed.soloverse.folding import in_order
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Choice,
+    Choosing,
+    Closing,
+    Countering,
+    Playing,
+    Saving,
+    Searching,
+    Topping,
+)
+from cardshed.soloverse.resolving import frames
+from cardshed.soloverse.uses import STEAL_TURN, is_a
+
+TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
+REPLACED = 1
+"""How many cards a seat draws whose last card was a Steal Turn (ch.steal.empty)."""
+
+
+def go_on(draft: TheDraft, tasks: Tasks) -> None:
+    """Do what is to be done, and note whose hand has become empty (sv.win.claim)."""
+    resolving.go_on(draft, tasks, DO)
+    if draft.table.outcome is None:
+        winning.claim_emptied(draft)
+
+
+def end_turn(draft: TheDraft, seat: Seat) -> None:
+    """Go on after a turn in which numbers were claimed, or a lie was exposed (ch.call.next)."""
+    go_on(draft, [Closing(seat)])
+
+
+# --- after the poll of a claim
+
+
+def resume(draft: TheDraft, *, counts: bool) -> None:
+    """Go on after a poll: with what lies below it, and with the effect of the claim or without.
+
+    See ch.effect.when, ch.effect.lie, ch.draw, ch.card.nou, ch.antifun, ch.steal.
+
+    Args:
+        draft: The step.
+        counts: Whether the claim counts as what was said.
+    """
+    claim = latest(draft.table)
+    frame, acts = draft.table.board.latest, counts_as(draft.table.options, claim.said)
+    if is_a(acts, STEAL_TURN):
+        tasks = stolen(draft, claim.seat, counts=counts)
+    elif frame is None:
+        tasks = begun(draft, claim.seat, claim.said, acts) if counts else [Closing(claim.seat)]
+    elif isinstance(frame, AnsweringDraw):
+        tasks = answered(draft, claim.seat, acts, counts=counts)
+    elif isinstance(frame, (AnsweringSkip, Countering)):
+        tasks = countered(draft, claim.seat, acts, counts=counts)
+    elif isinstance(frame, Saving):
+        tasks = saved(draft, claim.seat, frame, counts=counts)
+    else:  # what the claim answered is gone, with a seat that has left
+        tasks = frames(draft)
+    go_on(draft, tasks)
+
+
+def begun(draft: TheDraft, seat: Seat, said: Said, acts: Card) -> Tasks:
+    """Return what a claim does that was made in a turn: its window, its effect, its place.
+
+    A card lapses whose target has left meanwhile. See sv.counter.poll, sv.place.beside,
+    sv.end.order, sv.withdraw.
+    """
+    tasks: Tasks = [Closing(seat)]
+    if isinstance(said, Numbers):
+        return tasks
+    if not isinstance(said, ChaosCard):
+        return [*tasks, Playing(seat, seat, acts)]
+    if said.target is not None and resolving.is_gone(draft, said.target):
+        draft.emit(PlayLapsed(acts))
+        return tasks
+    if said.place is Place.BESIDE:
+        tasks.append(Topping(acts, acts))
+    playing = Playing(seat, seat, acts, said.target, said.colour)
+    return [*tasks, resolving.window(draft, playing)]
+
+
+def answered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks:
+    """Return what comes of an answer to a Draw stack (sv.draw.pending, ch.draw)."""
+    if not counts:
+        return taken(draft, seat)
+    if acts.chaos is not None and not acts.chaos.draws:
+        return answers.counter(draft, seat, acts, partial(to_user, draft))
+    return [Closing(seat), Playing(seat, seat, acts)]
+
+
+def taken(draft: TheDraft, seat: Seat) -> Tasks:
+    """Let a seat draw for a Draw stack, and lose its turn (sv.draw.pending)."""
+    tasks: Tasks = [Closing(seat)]
+    drawing.take_stack(draft, seat, tasks)
+    return tasks
+
+
+def countered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks:
+    """Return what comes of a counter: a lie leaves its seat affected (ch.card.nou, ch.call.lie)."""
+    if not counts:
+        return answers.accept(draft, seat)
+    tasks = answers.counter(draft, seat, acts, partial(to_user, draft))
+    match tasks[-1] if tasks else None:
+        case Countering(waiting=(faces,)):
+            draft.emit(CardSentBack(faces))
+            return [] if kit.over(draft) else tasks
+        case _:
+            return tasks
+
+
+def to_user(draft: TheDraft, _: Seat, frame: Countering) -> Playing:
+    """Return a group effect that a counter leaves to its user alone (ch.card.nou)."""
+    user = frame.play
+    others = tuple([each for each in seats(len(draft.owns)) if each != user.seat])
+    return Playing(user.seat, user.place, user.card, user.target, user.colour, others)
+
+
+def saved(draft: TheDraft, seat: Seat, frame: Saving, *, counts: bool) -> Tasks:
+    """Return what comes of an Anti-Fun: a lie has used its seat's answer (ch.antifun).
+
+    A seat that holds cards again because it called and was wrong has no win to be stopped.
+    """
+    if counts:
+        tasks = frames(draft)[:-1]
+        answers.stop_win(draft, seat, frame, tasks)
+        return tasks
+    tasks = answers.let_win(draft, seat)
+    open_ = isinstance(draft.table.board.latest, Saving)
+    return tasks[:-1] if open_ and frame.seat not in draft.table.board.claims else tasks
+
+
+def stolen(draft: TheDraft, seat: Seat, *, counts: bool) -> Tasks:
+    """Return what comes of a Steal Turn: a turn of its seat, in which it claims at once.
+
+    If that was its last card it draws one instead. See ch.steal, ch.steal.empty.
+    """
+    turn = draft.table.board.latest
+    empty = not draft.table.board.counts.hands[seat]
+    tasks = frames(draft)
+    if counts:
+        tried = turn.tried if isinstance(turn, (Turn, StolenTurn)) else (seat,)
+        tasks = [Closing(seat) if empty else StolenTurn(seat, tried)]
+    if empty:
+        drawing.owe(draft, seat, REPLACED, tasks)
+    return tasks
+
+
+# --- work
+
+
+def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
+    """Check wins, and let play go on; no colour is named (sv.end.order, ch.colour)."""
+    end = Closing(closing.seat, closing.to, closing.skips)
+    if not winning.check_wins(draft, end, tasks) and not kit.over(draft):
+        resolving.pass_on(draft, end, tasks)
+
+
+def search(draft: TheDraft, searching: Searching, tasks: Tasks) -> None:
+    """Show a seat the pile under the card that searches, and ask it for a card (ch.pile.look)."""
+    under = in_order(draft.vault.discards[:-1])
+    draft.emit(DiscardsShown(searching.seat, under))
+    tasks.append(Choosing(searching.seat, Choice.FROM_DISCARDS, 1))
+
+
+DO: Mapping[type, resolving.Do] = {**resolving.DO, Closing: close, Searching: search}
+"""What is done for each kind of work."""
+
+# --- answers that lay no card
+
+
+def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
+    """Discard the cards that one has chosen, face down (ch.discard.shown)."""
+    draft.emit(CardsTurnedDown(seat, cards))
+    go_on(draft, frames(draft))

@@ -1,0 +1,176 @@
+"""The interaction matrix at other tables: with fewer seats, and with teams."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import attrs
+from crazy_eights.matrix import rulings, rulings_of_wins
+from crazy_eights.matrix.kinds import (
+    CLONE,
+    NUMBER,
+    PLAIN,
+    SAVED,
+    SLAPPED,
+    Kind,
+    counts_as,
+    flips,
+    skips,
+    with_two,
+)
+from crazy_eights.matrix.rows import (
+    BY_NAME,
+    FRONTS,
+    SITUATIONS,
+    XAF,
+    Side,
+    Situation,
+    every,
+)
+from crazy_eights.matrix.seating import (
+    ALL_THERE,
+    FELL_TO_TWO,
+    LAST_OUT,
+    MATE_OUT,
+    NEXT_OUT,
+    RELAXED,
+    REVERSE_SKIPS,
+    SEVERAL,
+    THREE,
+    TWO,
+    TWO_OUT,
+    Seating,
+)
+
+Fits = Callable[[Kind, Side], bool]
+
+
+def anything(first: Kind, second: Side) -> bool:
+    return True
+
+
+def moved(
+    names: Collection[str],
+    where: str,
+    at: Seating,
+    fits: Fits = anything,
+    base: Seating = SEVERAL,
+) -> tuple[Situation, ...]:
+    """Return situations at another table, with the pairs that can meet there."""
+    pairs = {name: tuple([pair for pair in BY_NAME[name].pairs if fits(*pair)]) for name in names}
+    return tuple(
+        [
+            attrs.evolve(BY_NAME[name], where=where, at=at, base=base, pairs=pairs[name])
+            for name in names
+        ]
+    )
+
+
+# --- fewer seats
+
+
+def for_two(first: Kind, second: Side) -> bool:
+    """Return whether both can meet with two seats (sv.deck.two)."""
+    seconds = with_two(second) if isinstance(second, Kind) else second != SLAPPED
+    return with_two(first) and seconds
+
+
+def reverses(first: Kind, second: Side) -> bool:
+    return isinstance(second, Kind) and flips(counts_as(second, first)) and for_two(first, second)
+
+
+XPH, XSL = Kind("XPH"), Kind("XSL")
+FEWER = (
+    *moved(["last card, answered"], "three seats", THREE),
+    *moved([name for name in BY_NAME if name != "after a shield"], "two seats", TWO, for_two),
+    *moved(
+        ["laid on", "in a stolen turn", "before a seat"],
+        "two seats, a Reverse skips",
+        REVERSE_SKIPS,
+        reverses,
+        TWO,
+    ),
+    Situation("laid on", ((XSL, CLONE),), rulings.laid_on, FELL_TO_TWO, "two seats are left"),
+)
+
+# --- teams
+
+PASSED_OVER = (
+    "laid on",
+    "in a stolen turn",
+    "into a stack",
+    "against",
+    "after a shield",
+    "before a seat",
+    "met in a draw",
+    "in a discard",
+)
+"""Where it matters that a seat is passed over, and who is next instead: the team mate."""
+
+
+def no_win_to_stop(first: Kind, second: Side) -> bool:
+    """Return whether no Anti-Fun is laid: the win of a first member is not asked about."""
+    return first != XAF and second != SAVED
+
+
+def both_can(first: Kind, second: Side) -> bool:
+    """Return whether the seat next to seat 0 is asked, and not the one that a card aims at."""
+    return first not in FRONTS and (first, second) != (NUMBER, XAF)
+
+
+def turns(first: Kind, second: Side) -> bool:
+    """Return whether play goes another way than to the next seat."""
+    one = counts_as(second, first) if isinstance(second, Kind) else PLAIN
+    return flips(one) or skips(one)
+
+
+def turns_on_colour(first: Kind, second: Side) -> bool:
+    """Return whether the same goes for a card on a coloured one, which nobody has laid."""
+    return first.card.chaos is None and turns(first, second)
+
+
+def stays_two(first: Kind, second: Side) -> bool:
+    """Return whether nobody is back when a card before a seat acts."""
+    return second != XPH
+
+
+def is_anti_fun(first: Kind, second: Side) -> bool:
+    return second == XAF
+
+
+ASKED = (
+    "into a stack",
+    "against",
+    "last card",
+    "last card, let stand",
+    "last card of who answers",
+    "emptied in a discard",
+)
+"""Where the next seat answers, or wins: the team mate."""
+LAST_CARDS = ("last card", "last card, answered", "last card, let stand")
+TEAMS = (
+    *moved(ASKED, "relaxed", RELAXED),
+    *moved(["last card"], "relaxed, all are there", ALL_THERE, is_anti_fun),
+    *moved(["emptied in a discard"], "relaxed, all are there", ALL_THERE),
+    *moved(PASSED_OVER, "the next seat is out", NEXT_OUT, no_win_to_stop),
+    Situation(
+        "aimed at the next seat",
+        (*every([NUMBER], FRONTS), *every(FRONTS, [*FRONTS, CLONE])),
+        rulings_of_wins.aimed_at,
+        NEXT_OUT,
+        "the next seat is out",
+    ),
+    *moved(["laid on"], "the seat after the next is out", MATE_OUT, turns),
+    *moved(["laid on"], "the seat before is out", LAST_OUT, turns_on_colour),
+    *moved(["laid on", "into a stack", "against"], "two are out", TWO_OUT, base=TWO),
+    *moved(["in a stolen turn", "before a seat"], "two are out", TWO_OUT, stays_two, TWO),
+    *moved(["last card"], "first of its team", NEXT_OUT, is_anti_fun),
+    *moved(["last card, answered"], "first of its team", NEXT_OUT, base=THREE),
+    *moved(["last card of who answers"], "first of its team", MATE_OUT),
+    *moved(["emptied in a discard"], "first of its team", NEXT_OUT),
+    *moved(LAST_CARDS, "last of its team", MATE_OUT, base=THREE),
+    *moved(["last card of who answers"], "last of its team", LAST_OUT, both_can),
+    *moved(["emptied in a discard"], "last of its team", LAST_OUT),
+)
+EVERYWHERE = (*SITUATIONS, *FEWER, *TEAMS)
+ROWS = tuple([row for each in EVERYWHERE for row in each.rows])
