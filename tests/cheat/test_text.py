@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from cheat.chaos.test_chaos_text import ACTIONS as CHAOS_ACTIONS
+from cheat.chaos.test_chaos_text import EVENTS as CHAOS_EVENTS
 from cheat.table import (
     DRAW_2,
     REVERSE,
@@ -144,9 +146,10 @@ def test_an_event_reads_as_a_sentence(event: Event | SeenEvent, text: str) -> No
 
 
 def test_there_is_a_text_for_every_action_and_event() -> None:
-    """ch.turn.claim"""
-    assert {type(action) for action, _ in ACTIONS} == {*get_args(Action)}
-    events = {type(event) for event, _ in EVENTS}
+    """ch.turn.claim, ch.claim.chaos"""
+    actions = {type(action) for action, _ in (*ACTIONS, *CHAOS_ACTIONS)}
+    assert actions == {*get_args(Action)}
+    events = {type(event) for event, _ in (*EVENTS, *CHAOS_EVENTS)}
     assert events == {*classes_of(RULES.vocabulary.events)}
 
 

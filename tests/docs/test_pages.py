@@ -472,14 +472,20 @@ def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
 
 def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
     told = rows(CHEAT, "| event | when | what others are shown | who is shown all |")
+    told += rows(CHEAT, "| chaos event | when | what others are shown | who is shown all |")
     shown: dict[type, tuple[str, str]] = dict.fromkeys(cheat.RULES.rows, ("all", "all"))
-    shown[cheat.DeckShuffled] = shown[cheat.PileLaid] = ("how many cards", "nobody")
-    shown[cheat.HandsDealt] = ("how many cards", "each seat its hand")
+    for kind in (cheat.DeckShuffled, cheat.PileLaid, cheat.CardsReturned):
+        shown[kind] = ("how many cards", "nobody")
+    for kind in (cheat.HandsDealt, cheat.HandsShuffled):
+        shown[kind] = ("how many cards", "each seat its hand")
     for kind in (
         cheat.Claimed,
         cheat.PileTaken,
         cheat.StackTaken,
         cheat.CardsDrawn,
+        cheat.CardsDealt,
+        cheat.CardsTurnedDown,
+        cheat.DiscardsShown,
         cheat.SeatWithdrew,
     ):
         shown[kind] = ("how many cards", "the seat")
@@ -492,7 +498,7 @@ def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
 
 @pytest.mark.parametrize(
     ("text", "ruleset", "beside"),
-    [(CRAZY_EIGHTS, crazy_eights, {"CallSolo", "DeclareSolo"}), (CHEAT, cheat, set[str]())],
+    [(CRAZY_EIGHTS, crazy_eights, {"CallSolo", "DeclareSolo"}), (CHEAT, cheat, {"StealTurn"})],
     ids=["crazy-eights", "cheat"],
 )
 def test_the_table_of_frames_has_every_frame_and_what_it_offers(
@@ -500,9 +506,8 @@ def test_the_table_of_frames_has_every_frame_and_what_it_offers(
 ) -> None:
     told = rows(text, "| frame | waited for | actions |")
     named = [name for name, *_ in told]
-    if ruleset is crazy_eights:
-        work = rows(text, "| work | what is still to be done |")
-        named += [name for names, _ in work for name in re.findall(r"\w+", names)]
+    work = rows(text, "| work | what is still to be done |")
+    named += [name for names, _ in work for name in re.findall(r"\w+", names)]
     kinds = [kind.__name__ for kind in get_args(ruleset.Frame)]
     assert sorted(named) == sorted(kinds)
     offered = {word for *_, cell in told for word in re.findall(r"\w+", cell)}
@@ -510,11 +515,14 @@ def test_the_table_of_frames_has_every_frame_and_what_it_offers(
     assert offered == actions - beside
 
 
-def test_the_frames_of_the_page_that_are_work_wait_for_nobody() -> None:
+@pytest.mark.parametrize(("text", "not_there"), [(CRAZY_EIGHTS, set[str]()), (CHEAT, {"Stealing"})])
+def test_the_frames_of_the_page_that_are_work_wait_for_nobody(
+    text: str, not_there: set[str]
+) -> None:
     """What lies on top is a question; work is done before anybody is asked (sv.lifo)."""
-    told = rows(CRAZY_EIGHTS, "| work | what is still to be done |")
+    told = rows(text, "| work | what is still to be done |")
     named = {name for names, _ in told for name in re.findall(r"\w+", names)}
-    assert named == {kind.__name__ for kind in frames.WORK}
+    assert named == {kind.__name__ for kind in frames.WORK} - not_there
 
 
 def test_the_table_of_colours_is_that_of_the_code() -> None:
@@ -533,7 +541,7 @@ def test_the_table_of_colours_is_that_of_the_code() -> None:
             [*crazy_eights.Refusal, *crazy_eights.Ending, *crazy_eights.MatchEnding],
         ),
         (
-            CRAZY_EIGHTS + CHEAT,
+            CRAZY_EIGHTS + CHAOS + CHEAT,
             "(?:ch|sv)",
             [*cheat.Refusal, *cheat.Ending, *cheat.MatchEnding],
         ),

@@ -110,10 +110,12 @@ def on_top(vault: Vault, card: Card) -> Vault:
     return Vault(vault.deck, (*vault.discards, card), vault.bluff, vault.apart)
 
 
-def under_top(vault: Vault, card: Card) -> Vault:
-    """Return the vault with a card under the top of the discards (sv.withdraw)."""
-    discards = (*vault.discards[:-1], card, *vault.discards[-1:])
-    return Vault(vault.deck, discards, vault.bluff, vault.apart)
+def at_bottom(vault: Vault, card: Card) -> Vault:
+    """Return the vault with a card at the bottom of the discards, where it covers no open claim.
+
+    They lie face down, so nothing tells their order. See ch.call.what, sv.withdraw.
+    """
+    return Vault(vault.deck, (card, *vault.discards), vault.bluff, vault.apart)
 
 
 def vault_topped(vault: Vault, event: CardTopped) -> Vault:
@@ -128,14 +130,14 @@ def vault_laid_in_front(vault: Vault, event: CardLaidInFront) -> Vault:
 
 def vault_acted(vault: Vault, event: FrontActed) -> Vault:
     card, rest = taken(vault, event.seat)
-    return on_top(rest, card)
+    return at_bottom(rest, card)
 
 
 def vault_buried(vault: Vault, event: FrontBuried) -> Vault:
     card, rest = taken(vault, event.target, newest=False)
-    return under_top(rest, card)
+    return at_bottom(rest, card)
 
 
 def vault_lapsed(vault: Vault, event: PlayLapsed) -> Vault:
     card, rest = taken(vault, None)
-    return under_top(rest, card)
+    return at_bottom(rest, card)

@@ -20,7 +20,7 @@ from cardshed.soloverse import answers, drawing, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import DiscardsShown, PlayLapsed
+from cardshed.soloverse.chaos_facts import CardTopped, DiscardsShown, PlayLapsed
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.folding import in_order
@@ -72,7 +72,7 @@ def resume(draft: TheDraft, *, counts: bool) -> None:
     if is_a(acts, STEAL_TURN):
         tasks = stolen(draft, claim.seat, counts=counts)
     elif frame is None:
-        tasks = begun(draft, claim.seat, claim.said, acts) if counts else [Closing(claim.seat)]
+        tasks = begun(draft, claim.seat, claim.said, acts) if counts else ended(draft, claim.seat)
     elif isinstance(frame, AnsweringDraw):
         tasks = answered(draft, claim.seat, acts, counts=counts)
     elif isinstance(frame, (AnsweringSkip, Countering)):
@@ -104,8 +104,26 @@ def begun(draft: TheDraft, seat: Seat, said: Said, acts: Card) -> Tasks:
     return [*tasks, resolving.window(draft, playing)]
 
 
+def ended(draft: TheDraft, seat: Seat) -> Tasks:
+    """Return what comes of a claim of a turn that has no effect: the turn is over.
+
+    A card that lies apart, and was true, goes on the discards (ch.effect.proven).
+    """
+    put_away(draft)
+    return [Closing(seat)]
+
+
+def put_away(draft: TheDraft) -> None:
+    """Put a claimed card that lies apart, and does nothing, on the discards."""
+    lying = draft.table.board.lying
+    for face in lying.beside:
+        draft.emit(CardTopped(face, face))
+    for face in lying.played:
+        draft.emit(PlayLapsed(face))
+
+
 def answered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks:
-    """Return what comes of an answer to a Draw stack (sv.draw.pending, ch.draw)."""
+    """Return what comes of an answer to a Draw stack (sv.draw.pending, ch.draw, ch.draw4)."""
     if not counts:
         return taken(draft, seat)
     if acts.chaos is not None and not acts.chaos.draws:
@@ -114,7 +132,7 @@ def answered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks:
 
 
 def taken(draft: TheDraft, seat: Seat) -> Tasks:
-    """Let a seat draw for a Draw stack, and lose its turn (sv.draw.pending)."""
+    """Let a seat draw for a Draw stack, and lose its turn (sv.draw.pending, ch.trap)."""
     tasks: Tasks = [Closing(seat)]
     drawing.take_stack(draft, seat, tasks)
     return tasks
@@ -149,9 +167,18 @@ def saved(draft: TheDraft, seat: Seat, frame: Saving, *, counts: bool) -> Tasks:
         tasks = frames(draft)[:-1]
         answers.stop_win(draft, seat, frame, tasks)
         return tasks
-    tasks = answers.let_win(draft, seat)
-    open_ = isinstance(draft.table.board.latest, Saving)
-    return tasks[:-1] if open_ and frame.seat not in draft.table.board.claims else tasks
+    answers.let_win(draft, seat)
+    return without_void(draft)
+
+
+def without_void(draft: TheDraft) -> Tasks:
+    """Return what is being resolved without the window of a win that is void.
+
+    Its seat has called and was wrong, and so holds cards (sv.win.claim).
+    """
+    tasks, claims = frames(draft), draft.table.board.claims
+    void = bool(tasks) and isinstance(tasks[-1], Saving) and tasks[-1].seat not in claims
+    return tasks[:-1] if void else tasks
 
 
 def stolen(draft: TheDraft, seat: Seat, *, counts: bool) -> Tasks:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from cardshed.cheat import apart, chaos
+from cardshed.cheat import chaos
 from cardshed.cheat.chaos import TheDraft
-from cardshed.cheat.events import latest
 from cardshed.cheat.frames import Polling, StolenTurn
 from cardshed.seats import Seat
 from cardshed.soloverse import leaving
 from cardshed.soloverse.board import Turn
-from cardshed.soloverse.chaos_facts import Asked, CardTopped, PlayLapsed
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.frames import Closing
 
 
@@ -26,13 +24,7 @@ def leave(draft: TheDraft, seat: Seat) -> None:
 
 def lapse(draft: TheDraft, seat: Seat) -> None:
     """End the poll of a claim whose seat leaves; a card that lies apart goes to the discards."""
-    said = latest(draft.table).said
     below = draft.table.board.frames[:-1]
     draft.emit(Asked(below or (Closing(seat),)))
-    match apart.place_of(said), draft.table.board.lying:
-        case Place.BESIDE, lying:
-            draft.emit(CardTopped(lying.beside[-1], lying.beside[-1]))
-        case Place.FRONT, lying:
-            draft.emit(PlayLapsed(lying.played[-1]))
-        case _:
-            pass
+    if not below:
+        chaos.put_away(draft)

@@ -258,8 +258,11 @@ def table_called(table: Table, event: CheatCalled) -> Table:
 
 
 def table_lapsed(table: Table, event: ClaimLapsed) -> Table:
+    """End the claim; a plain one has been made, and can be copied (ch.withdraw, ch.clone)."""
     claim = settled(latest(table), ClaimStatus.LAPSED)
-    return Table(table.options, table.board, claim, table.sequence, table.outcome)
+    polled = isinstance(table.board.latest, Polling)
+    board = table.board if polled else remembered(table)
+    return Table(table.options, board, claim, table.sequence, table.outcome)
 
 
 def board_taken(board: Board[Frame], event: PileTaken[SomeCards]) -> Board[Frame]:

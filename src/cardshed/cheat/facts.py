@@ -18,6 +18,7 @@ from cardshed.soloverse import chaos_facts, facts
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.uses import STEAL_TURN, is_a
 from cardshed.values import Backs, Count
 
 C_co = TypeVar("C_co", covariant=True)
@@ -78,8 +79,12 @@ class ChaosCard:
 
     @property
     def place(self) -> Place:
-        """Where the card lies during its effect (sv.place.on)."""
-        return Place.ON if self.face.chaos is None else self.face.chaos.place
+        """Where the card lies during its effect: a Steal Turn on the discards here, too.
+
+        See sv.place.on, ch.steal.
+        """
+        chaos = self.face.chaos
+        return Place.ON if chaos is None or is_a(self.face, STEAL_TURN) else chaos.place
 
 
 Said: TypeAlias = Numbers | ActionCard | ChaosCard

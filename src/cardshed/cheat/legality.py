@@ -33,7 +33,7 @@ from cardshed.seats import Seat
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.choosing import DiscardSpace, chooses
-from cardshed.soloverse.frames import Choice
+from cardshed.soloverse.frames import Choice, Saving
 from cardshed.soloverse.holding import holds
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
@@ -65,17 +65,14 @@ def may_act(table: Table) -> tuple[Seat, ...]:
 
     See ch.call.open, ch.call.who, ch.steal.
     """
-    frame = table.board.latest
-    if not isinstance(frame, (Turn, StolenTurn)):
-        return to_act(table)
-    acting = {frame.seat, *callers(table), *windows.thieves(table)}
+    acting = {*to_act(table), *callers(table), *windows.thieves(table)}
     return tuple(sorted(acting))
 
 
 def callers(table: Table) -> tuple[Seat, ...]:
     """Return who may call the plain claim that is open, if there is one (ch.call.who)."""
-    claim = table.claim
-    if claim is None or claim.status is not ClaimStatus.OPEN:
+    claim, moment = table.claim, isinstance(table.board.latest, (Turn, StolenTurn, Saving))
+    if claim is None or claim.status is not ClaimStatus.OPEN or not moment:
         return ()
     seated = table.board.order.in_game(table.options.seats)
     return tuple([seat for seat in seated if seat != claim.seat])
@@ -123,7 +120,8 @@ def listing(view: View) -> list[Action]:
             asked = claim is not None and accept_refusal(view, claim) is None
             return [*([Accept(claim.number)] if claim and asked else []), *calls(view)]
         case _:
-            return framed(view, frame) if view.viewer in to_act(view.table) else []
+            asked = view.viewer in to_act(view.table)
+            return [*(framed(view, frame) if asked else []), *calls(view)]
 
 
 def framed(view: View, frame: Frame) -> list[Action]:

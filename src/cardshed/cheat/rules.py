@@ -234,6 +234,8 @@ def challenge(draft: TheDraft, seat: Seat) -> None:
     take_pile(draft, seat if true else claim.seat)
     if polled:
         go_on(draft, counts=true and draft.table.options.proven_effects)
+    elif has_chaos(draft.table.options):
+        chaos.go_on(draft, chaos.without_void(draft))
 
 
 def take_pile(draft: TheDraft, seat: Seat) -> None:

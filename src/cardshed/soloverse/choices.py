@@ -283,6 +283,15 @@ def needs_three(card: Card) -> bool:
     return card.chaos is not None and not card.chaos.with_two
 
 
+def is_barred(card: Card, *, two: bool) -> bool:
+    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
+
+    See sv.trap.draw, sv.deck.two.
+    """
+    chaos = card.chaos
+    return chaos is not None and (chaos.kind is TRAP or (two and not chaos.with_two))
+
+
 def traps_of(options: Agreed) -> Faces:
     """Return the traps of a game (sv.deck.choice)."""
     deck = options.deck

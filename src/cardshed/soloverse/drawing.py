@@ -18,8 +18,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import is_trap, needs_three
-from cardshed.soloverse.definitions import TRAP
+from cardshed.soloverse.choices import is_barred, is_trap, needs_three
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -41,15 +40,6 @@ Tasks: TypeAlias = list[AnyFrame]
 
 
 # --- draws and deals
-
-
-def is_barred(card: Card, *, two: bool) -> bool:
-    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
-
-    See sv.trap.draw, sv.deck.two.
-    """
-    chaos = card.chaos
-    return chaos is not None and (chaos.kind is TRAP or (two and not chaos.with_two))
 
 
 def drawable(draft: AnyDraft[TB]) -> int:
