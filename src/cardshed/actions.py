@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, cast, final
 import attrs
 from typing_extensions import TypeVar, override
 
+from cardshed.building import builder, quickly_built
 from cardshed.errors import NoActionError, Refusal
 
 A_co = TypeVar("A_co", covariant=True)
@@ -80,8 +81,9 @@ class ActionSpace(ABC, Generic[A_co]):
         return next(islice(self, rng.randrange(count), None))
 
 
+@quickly_built
 @final
-@attrs.define(unsafe_hash=True, repr=False)
+@attrs.frozen(repr=False)
 class ListedActions(ActionSpace[A_co]):
     """A space that is small enough to be listed: `ListedActions(view, listing, refuses)`.
 
@@ -89,7 +91,6 @@ class ListedActions(ActionSpace[A_co]):
     and of one from the view and anything to why that is refused, or None.
     """
 
-    # A space is made for every question; to freeze it would take longer than to make it.
     _view: Any
     _listing: Callable[[Any], Sequence[A_co]]
     _refuses: Callable[[Any, object], Refusal | None]
@@ -116,6 +117,9 @@ class ListedActions(ActionSpace[A_co]):
     @override
     def __repr__(self) -> str:
         return f"<{self.count()} actions>"
+
+
+new_listed = builder(ListedActions)
 
 
 @final

@@ -9,10 +9,12 @@ set: from then on it is as frozen as any.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
+P = ParamSpec("P")
 X = TypeVar("X")
 
 
@@ -62,6 +64,28 @@ def quickly_built(kind: type[X]) -> type[X]:
     return kind
 
 
+def builder(kind: Callable[P, X]) -> Callable[P, X]:
+    """Return the function that builds the values of a class: as the class does, but in less time.
+
+    A call of a class first has to find out how its values are built, which takes half as long as
+    to build one.
+
+    Args:
+        kind: A class that is `quickly_built`.
+
+    Examples:
+        >>> from cardshed import View
+        >>> new_view = builder(View)
+        >>> new_view(None, "table", own="own") == View(None, "table", "own")
+        True
+    """
+    made: Any = kind
+    known: dict[str, Any] = made.__new__.__globals__
+    exec("\n".join(_source("_built", "", attrs.fields(made))), known)  # noqa: S102  # as above
+    built: Callable[P, X] = known["_built"]
+    return built
+
+
 def _reduced(value: Any) -> tuple[Any, ...]:
     """Return how a value is pickled: by its class and its fields, in their order."""
     names = [field.name for field in attrs.fields(value.__class__)]
@@ -72,9 +96,9 @@ def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
     """Return the function that builds a value, written out for the fields as attrs does it."""
     free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     twin = type(kind.__name__, (kind,), {"__slots__": (), **free})
-    known: dict[str, Any] = {"_new": object.__new__, "_twin": twin}
+    known: dict[str, Any] = {"_new": partial(object.__new__, twin), "_kind": kind}
     known |= {f"_default_{f.alias}": f.default for f in fields if f.default is not attrs.NOTHING}
-    exec("\n".join(_source(fields)), known)  # noqa: S102  # names of fields alone are written in it
+    exec("\n".join(_source("__new__", "_cls, ", fields)), known)  # noqa: S102  # names of fields alone are written in it
     made: Callable[..., Any] = known["__new__"]
     hints: dict[str, Any] = kind.__init__.__annotations__  # type: ignore[misc]  # attrs' own
     made.__annotations__ = {name: hint for name, hint in hints.items() if name != "return"}
@@ -82,13 +106,13 @@ def _constructor(kind: type, fields: tuple[Any, ...]) -> Callable[..., Any]:
     return made
 
 
-def _source(fields: tuple[Any, ...]) -> Iterator[str]:
+def _source(name: str, before: str, fields: tuple[Any, ...]) -> Iterator[str]:
     # No alias of a field begins with an underscore, so none of the names here is one.
     given = [
         f.alias if f.default is attrs.NOTHING else f"{f.alias}=_default_{f.alias}" for f in fields
     ]
-    yield f"def __new__(_cls, {', '.join(given)}):"
-    yield "    _value = _new(_twin)"
+    yield f"def {name}({before}{', '.join(given)}):"
+    yield "    _value = _new()"
     yield from (f"    _value.{field.name} = {field.alias}" for field in fields)
-    yield "    _value.__class__ = _cls"
+    yield "    _value.__class__ = _kind"
     yield "    return _value"

@@ -9,7 +9,7 @@ import attrs
 
 from cardshed.errors import NoSeedError, RulesetError
 from cardshed.seats import Seat
-from cardshed.values import K, State, T, W
+from cardshed.values import K, State, T, W, new_state
 
 E = TypeVar("E")
 X = TypeVar("X")
@@ -99,25 +99,27 @@ class Draft(Generic[T, W, K, E]):
     @property
     def state(self) -> State[T, W, K]:
         """The state after the events so far."""
-        return State(self.table, self.owns, self.vault)
+        return new_state(self.table, self.owns, self.vault)
 
     def emit(self, event: E) -> None:
         """Append an event to the step and fold it into the state."""
+        # Called through its field, a function would first be looked for among the row's methods.
         row = self._rows[event.__class__]
-        if row.table is not None:
-            self.table = row.table(self.table, event)
-        if row.own is not None:
+        change_table, change_own, change_vault = row.table, row.own, row.vault
+        if change_table is not None:
+            self.table = change_table(self.table, event)
+        if change_own is not None:
             seat = seat_of(event)
             halves = [*self.owns]
-            halves[seat] = row.own(halves[seat], seat, event)
+            halves[seat] = change_own(halves[seat], seat, event)
             self.owns = tuple(halves)
         elif row.everyone is not None:
             change, halves = row.everyone, [*self.owns]
             for place, own in enumerate(self.owns):
                 halves[place] = change(own, Seat(place), event)
             self.owns = tuple(halves)
-        if row.vault is not None:
-            self.vault = row.vault(self.vault, event)
+        if change_vault is not None:
+            self.vault = change_vault(self.vault, event)
         self.events.append(event)
 
     def shuffled(self, cards: Sequence[X], purpose: str) -> tuple[X, ...]:

@@ -41,11 +41,12 @@ from cardshed.steps import (
     check_options,
     checked_version,
     folded,
+    new_step,
     shown_step,
     shown_steps,
     status,
 )
-from cardshed.values import K, Outcome, State, T, View, W
+from cardshed.values import K, Outcome, State, T, View, W, new_view
 
 if TYPE_CHECKING:
     from cardshed.record import Record, SeenRecord
@@ -208,7 +209,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         """
         state = self.state
         place = checked_seat(seat, len(state.owns))
-        return self.rules.space(View(place, state.table, state.owns[place]))
+        return self.rules.space(new_view(place, state.table, state.owns[place]))
 
     def check(self, seat: Seat | int, action: A) -> Refusal | None:
         """Return why the seat may not do this now, or None where it may.
@@ -224,7 +225,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         """
         state = self.state
         place = checked_seat(seat, len(state.owns))
-        return self.rules.refused(View(place, state.table, state.owns[place]), action)
+        return self.rules.refused(new_view(place, state.table, state.owns[place]), action)
 
     def play(self, seat: Seat | int, action: A) -> Self:
         """Return the game after the seat has acted; this game stays as it is.
@@ -245,7 +246,7 @@ class Game(Generic[O, T, W, K, A, E, N]):
         place: Any = seat
         draft = self._draft()
         self.rules.decide(draft, place, action)
-        steps = self.steps.append(Step(place, action, tuple(draft.events)))
+        steps = self.steps.append(new_step(place, action, tuple(draft.events)))
         return self.__class__(self.beginning, steps, draft.state)
 
     def withdraw(self, seat: Seat | int) -> Self:

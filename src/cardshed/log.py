@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, cast, final, overload
 import attrs
 from typing_extensions import TypeVar, override
 
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 
 X = TypeVar("X")
 
@@ -46,7 +46,7 @@ class Log(Sequence[X], Generic[X]):
 
     def append(self, item: X) -> Log[X]:
         """Return this log with one more item; this one stays as it is."""
-        return Log(self, item, self.length + 1)
+        return new_log(self, item, self.length + 1)
 
     def back_to(self, length: int) -> Log[X]:
         """Return the log as it was when it had `length` items.
@@ -123,6 +123,7 @@ class Log(Sequence[X], Generic[X]):
         return (log_of, (tuple(self),))
 
 
+new_log = builder(Log)
 EMPTY: Log[Any] = Log(None, None, 0)
 """The log in which nothing stands yet."""
 

@@ -213,7 +213,8 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
 
     def waited_for(self, table: T) -> tuple[Seat, ...]:
         """Return the seats without which the game cannot go on; none once it is over."""
-        return () if self.outcome(table) is not None else self.to_act(table)
+        outcome, to_act = self.outcome, self.to_act
+        return () if outcome(table) is not None else to_act(table)
 
     def able_to_act(self, table: T) -> tuple[Seat, ...]:
         """Return the seats that have an action at all; none once the game is over."""
@@ -226,28 +227,30 @@ class Ruleset(Generic[O, T, W, K, A, E, N]):
         `may_act` is left out, for one that is not waited for (core.onlooker, core.over,
         core.withdrawn, core.turn).
         """
-        barred = self.barred(view)
-        return self.actions(view) if barred is None else NoActions(barred)
+        barred, actions = self.barred(view), self.actions
+        return actions(view) if barred is None else NoActions(barred)
 
     def refused(self, view: View[T, W], action: object) -> Refusal | None:
         """Return why the viewer may not do this, or None: what its action space would say."""
-        if self.refusal is None:
+        refusal = self.refusal
+        if refusal is None:
             return self.space(view).refusal(action)
-        return self.barred(view) or self.refusal(view, action)
+        return self.barred(view) or refusal(view, action)
 
     def barred(self, view: View[T, W]) -> Refusal | None:
         """Return why the viewer may do nothing at all, whatever the rules say, or None.
 
         See core.onlooker, core.over, core.withdrawn, core.turn.
         """
-        table = view.table
-        if view.viewer is None:
+        # Called through its field, a function would first be looked for among the methods.
+        table, viewer, outcome, withdrawn = view.table, view.viewer, self.outcome, self.withdrawn
+        if viewer is None:
             return CommonRefusal.ONLOOKER
-        if self.outcome(table) is not None:
+        if outcome(table) is not None:
             return CommonRefusal.GAME_OVER
-        if view.viewer in self.withdrawn(table):
+        if viewer in withdrawn(table):
             return CommonRefusal.SEAT_WITHDRAWN
-        if self.may_act is None and view.viewer not in self.to_act(table):
+        if self.may_act is None and viewer not in self.to_act(table):
             return CommonRefusal.NOT_YOUR_TURN
         return None
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 import attrs
 
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 from cardshed.chance import LONG, commit
 from cardshed.errors import ImpossibleEventError, NoSuchStepError, OptionsError, shown
 from cardshed.ruleset import AnyRuleset
@@ -131,6 +131,9 @@ class Step(Generic[A_co, E_co]):
     seat: Seat
     action: A_co | Withdraw
     events: tuple[E_co, ...]
+
+
+new_step = builder(Step)
 
 
 def _not_empty(_: object, __: object, events: tuple[object, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Generic, TypeAlias, final
 import attrs
 from typing_extensions import TypeVar, override
 
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 from cardshed.errors import RuleEnum
 from cardshed.seats import Seat, Viewer
 
@@ -111,6 +111,9 @@ class View(Generic[T_co, W_co]):
     viewer: Viewer
     table: T_co
     own: W_co
+
+
+new_state, new_view = builder(State), builder(View)
 
 
 class Ending(RuleEnum):

@@ -12,7 +12,7 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from cardshed import Log, Seat, State, Step, View, soliterror, the_game
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 
 X = TypeVar("X")
 
@@ -41,6 +41,17 @@ def test_it_is_equal_hashed_and_shown_as_if_attrs_had_built_it() -> None:
     assert repr(one) == repr(Plain("a", 2)).replace("Plain", "Quick")
     assert type(one) is Quick
     assert attrs.evolve(one, third=4) == Quick("a", 2, 4)
+
+
+def test_its_builder_builds_the_same_frozen_value() -> None:
+    new_quick = builder(Quick)
+    value: Any = new_quick("a", second=2)
+
+    with pytest.raises(FrozenInstanceError):
+        value.first = "b"
+    assert value == Quick("a", 2)
+    assert type(value) is Quick
+    assert new_quick("a", 2, 4) == Quick("a", 2, 4)
 
 
 def test_it_is_frozen() -> None:

@@ -98,6 +98,15 @@ def _reference(seed: bytes, label: str, items: list[int]) -> list[int]:
     return items
 
 
+@pytest.mark.parametrize("length", [0, 8, 32, 64, 65, 200])
+def test_it_is_hmac_for_a_key_of_any_length(length: int) -> None:
+    seed = bytes(range(length))
+
+    expected = _reference(seed, "0/deal/0", [*range(60)])
+
+    assert [*shuffled(seed, "0/deal/0", range(60))] == expected
+
+
 @pytest.mark.parametrize(("seed", "label", "first", "order"), KNOWN)
 def test_known_answers(seed: str, label: str, first: list[int], order: list[int]) -> None:
     key = bytes.fromhex(seed)

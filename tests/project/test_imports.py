@@ -46,6 +46,7 @@ LAYERS = (
     {"soloverse.order", "soloverse.chaos_facts"},
     {"soloverse.board", "soloverse.scores", "soloverse.text", "soloverse.chaos_showing"},
     {"soloverse.showing", "soloverse.trading", "soloverse.withdrawal", "soloverse.chaos_text"},
+    {"soloverse.built"},
     {"soloverse.folding", "soloverse.instructions", "soloverse.modes", "soloverse.tags"},
     {"soloverse.chaos_folding", "soloverse.packs"},
     {

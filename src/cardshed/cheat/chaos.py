@@ -167,8 +167,8 @@ def saved(draft: TheDraft, seat: Seat, frame: Saving, *, counts: bool) -> Tasks:
         tasks = frames(draft)[:-1]
         answers.stop_win(draft, seat, frame, tasks)
         return tasks
-    answers.let_win(draft, seat)
-    return without_void(draft)
+    void = frame.seat not in draft.table.board.claims
+    return without_void(draft) if void else answers.let_win(draft, seat)
 
 
 def without_void(draft: TheDraft) -> Tasks:

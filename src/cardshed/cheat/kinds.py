@@ -18,7 +18,7 @@ from cardshed.cheat.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.board import fell_to_two
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.choices import TWO, chaos_of, has_chaos, is_trap, needs_three, packs_of
+from cardshed.soloverse.choices import TWO, chaos_of, has_chaos, is_trap, packs_of
 from cardshed.soloverse.definitions import Names
 from cardshed.soloverse.uses import (
     CLONE,
@@ -66,7 +66,7 @@ def kinds(table: Table) -> Faces:
 @lru_cache(maxsize=256)
 def _kinds(packs: tuple[str, ...], two: bool) -> Faces:  # noqa: FBT001  # a key
     cards = dict.fromkeys(chaos_of(packs, two))
-    return tuple([card for card in cards if not is_trap(card) and not (two and needs_three(card))])
+    return tuple([card for card in cards if not is_trap(card)])
 
 
 def in_turn_forms(view: View) -> tuple[Form, ...]:

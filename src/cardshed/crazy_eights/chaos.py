@@ -10,13 +10,13 @@ from itertools import takewhile
 from typing import Any, TypeAlias
 
 from cardshed.crazy_eights.facts import (
-    CardPickedUp,
-    CardPlayed,
     Event,
     SoloDeclared,
     SoloLapsed,
     SoloWindowClosed,
     SoloWindowOpened,
+    new_picked_up,
+    new_played,
 )
 from cardshed.crazy_eights.state import PuttingDown, Table
 from cardshed.crazy_eights.uses import could_play
@@ -28,7 +28,7 @@ from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import ChaosFlipped
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.definitions import BESIDE, FRONT
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.frames import (
@@ -39,7 +39,7 @@ from cardshed.soloverse.frames import (
     Shuffling,
     Topping,
 )
-from cardshed.soloverse.resolving import amend, frames
+from cardshed.soloverse.resolving import frames
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -104,7 +104,7 @@ def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **sai
         Whether the seat holds one card now, and did not say so (c8.solo.judged).
     """
     close_window(draft)
-    draft.emit(CardPlayed(seat, one, None if acts is one else acts, **said))
+    draft.emit(new_played(seat, one, None if acts is one else acts, **said))
     left = draft.table.board.counts.hands[seat]
     if not left:
         if seat in draft.table.solo.declared:
@@ -134,10 +134,10 @@ def play(draft: TheDraft, playing: Playing, one: Card, *, solo: bool) -> None:
     owes = put(draft, seat, one, acts, solo=solo, **said)
     if bluff:
         draft.emit(BluffNoted())
-    names = chaos is not None and chaos.place is not Place.FRONT
+    names = chaos is not None and chaos.place is not FRONT
     closing = Closing(playing.place, namer=seat if names else None, owes=seat if owes else None)
     tasks: Tasks = [closing]
-    if chaos is not None and chaos.place is Place.BESIDE:
+    if chaos is not None and chaos.place is BESIDE:
         tasks.append(Topping(one, acts))
     tasks.append(resolving.window(draft, playing))
     go_on(draft, tasks)
@@ -170,8 +170,8 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
     if not closing.stays and kit.over(draft):
         return
     if closing.namer is not None:
-        tasks.append(closing)
-        amend(tasks, namer=None)
+        to, skips, owes, stays = closing.to, closing.skips, closing.owes, closing.stays
+        tasks.append(Closing(closing.seat, to, skips, None, owes, stays))
         tasks.append(NamingColour(there(draft, closing.namer)))
         return
     if closing.owes is not None:
@@ -197,12 +197,11 @@ def open_window(draft: TheDraft, seat: Seat) -> None:
 def pick_up(draft: TheDraft, seat: Seat) -> None:
     """Draw a card in one's turn (c8.draw.one, c8.draw.which, c8.draw.empty)."""
     close_window(draft)
-    place = place_of(draft, seat)
     cards = drawing.leading(draft, 1)
     if cards:
         pick(draft, seat, cards, [])
     else:
-        go_on(draft, [Closing(place), Drawing(seat, 1, turn=True)])
+        go_on(draft, [Closing(place_of(draft, seat)), Drawing(seat, 1, turn=True)])
 
 
 def draw_on(draft: TheDraft, owed: Drawing, tasks: Tasks) -> None:
@@ -218,7 +217,7 @@ def pick(draft: TheDraft, seat: Seat, cards: Faces, tasks: Tasks) -> None:
     """Pick up the card of a turn's draw: its seat is asked next, and nothing else is left to do."""
     if seat in draft.table.solo.declared:
         draft.emit(SoloLapsed(seat))
-    draft.emit(CardPickedUp(seat, cards))
+    draft.emit(new_picked_up(seat, cards))
     drawing.finish_draw(draft, tasks)
     tasks.clear()
 

@@ -27,19 +27,20 @@ from cardshed.crazy_eights.facts import (
     SoloWindowClosed,
     SoloWindowOpened,
 )
-from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table
+from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table, new_table
 from cardshed.draft import Row
 from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
 from cardshed.soloverse.answer_facts import BluffNoted, DrawChallenged, HandShown
-from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault, uncovered
+from cardshed.soloverse.board import Board, Counts, Own, Turn, Vault, uncovered
+from cardshed.soloverse.built import new_board, new_counts, new_lying, new_own, new_vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, ChaosFlipped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
 from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
-from cardshed.soloverse.choices import DeckChoice, has_chaos
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.choices import COLOURED, has_chaos
+from cardshed.soloverse.definitions import BESIDE, FRONT, ON
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import drawn, less, with_counts, with_frames
 from cardshed.soloverse.frames import NamingColour
@@ -88,7 +89,7 @@ def on_board(change: Callable[[Board[Frame], Any], Board[Frame]]) -> Callable[[T
 
     def changed(table: Table, event: Any) -> Table:
         board = change(table.board, event)
-        return Table(
+        return new_table(
             table.options, board, table.top, table.solo, table.outcome, table.acts, table.named
         )
 
@@ -99,12 +100,12 @@ def _laid(table: Table, counts: Counts, top: Card) -> Table:
     lying = table.board.lying
     if has_chaos(table.options):
         lying = attrs.evolve(lying, last=top)  # the card turned up counts as the last one played
-    board = Board((b := table.board).order, counts, b.frames, b.carried, b.claims, lying)
-    return Table(table.options, board, top, table.solo, table.outcome)
+    board = new_board((b := table.board).order, counts, b.frames, b.carried, b.claims, lying)
+    return new_table(table.options, board, top, table.solo, table.outcome)
 
 
 def _spoken(table: Table, solo: Solo) -> Table:
-    return Table(
+    return new_table(
         table.options, table.board, table.top, solo, table.outcome, table.acts, table.named
     )
 
@@ -112,25 +113,25 @@ def _spoken(table: Table, solo: Solo) -> Table:
 def board_discarded(board: Board[Frame], event: CardsDiscarded) -> Board[Frame]:
     counts = board.counts
     discards = counts.discards + len(event.cards)
-    return with_counts(board, Counts(counts.hands, counts.deck, discards))
+    return with_counts(board, new_counts(counts.hands, counts.deck, discards))
 
 
 def table_flipped(table: Table, event: CardFlipped) -> Table:
     counts = table.board.counts
     if not counts.deck:
         raise ValueError("a card off an empty deck")
-    after = Counts(counts.hands, counts.deck - 1, counts.discards + 1)
+    after = new_counts(counts.hands, counts.deck - 1, counts.discards + 1)
     return _laid(table, after, event.card)
 
 
 def table_played(table: Table, event: CardPlayed) -> Table:
     board, counts = table.board, table.board.counts
     hands = added(counts.hands, event.seat, -1)
-    after = Counts(hands, counts.deck, counts.discards + 1)
-    if table.options.deck is not DeckChoice.COLOURED:
+    if table.options.deck is not COLOURED:
         return chaos_played(table, event, hands)
-    laid = Board(board.order, after, board.frames, board.carried, board.claims, board.lying)
-    return Table(table.options, laid, event.card, table.solo, table.outcome)
+    after = new_counts(hands, counts.deck, counts.discards + 1)
+    laid = new_board(board.order, after, board.frames, board.carried, board.claims, board.lying)
+    return new_table(table.options, laid, event.card, table.solo, table.outcome)
 
 
 def chaos_played(table: Table, event: CardPlayed, hands: tuple[int, ...]) -> Table:
@@ -140,22 +141,24 @@ def chaos_played(table: Table, event: CardPlayed, hands: tuple[int, ...]) -> Tab
     """
     board, counts, lying = table.board, table.board.counts, table.board.lying
     acts = event.acts or event.card
-    place = Place.ON if acts.chaos is None else acts.chaos.place
-    lying = Lying(
-        (*lying.beside, event.card) if place is Place.BESIDE else lying.beside,
-        (*lying.played, event.card) if place is Place.FRONT else lying.played,
+    place = ON if acts.chaos is None else acts.chaos.place
+    lying = new_lying(
+        (*lying.beside, event.card) if place is BESIDE else lying.beside,
+        (*lying.played, event.card) if place is FRONT else lying.played,
         lying.used,
         lying.trap,
         lying.removed,
         acts,
         lying.unstopped,
     )
-    laid = place is Place.ON
-    after = Counts(hands, counts.deck, counts.discards + laid)
-    now = Board(board.order, after, board.frames, board.carried, board.claims, lying)
+    laid = place is ON
+    after = new_counts(hands, counts.deck, counts.discards + laid)
+    now = new_board(board.order, after, board.frames, board.carried, board.claims, lying)
     if laid:
-        return Table(table.options, now, event.card, table.solo, table.outcome, event.acts)
-    return Table(table.options, now, table.top, table.solo, table.outcome, table.acts, table.named)
+        return new_table(table.options, now, event.card, table.solo, table.outcome, event.acts)
+    return new_table(
+        table.options, now, table.top, table.solo, table.outcome, table.acts, table.named
+    )
 
 
 def table_named(table: Table, event: ColourNamed) -> Table:
@@ -164,7 +167,7 @@ def table_named(table: Table, event: ColourNamed) -> Table:
     if not isinstance(naming, NamingColour) or naming.seat != event.seat:
         raise ValueError("a colour that the seat does not owe")
     board = with_frames(table.board, *below)
-    return Table(
+    return new_table(
         table.options, board, table.top, table.solo, table.outcome, table.acts, event.colour
     )
 
@@ -172,19 +175,19 @@ def table_named(table: Table, event: ColourNamed) -> Table:
 def table_topped(table: Table, event: CardTopped) -> Table:
     board = board_topped(table.board, event)
     acts = None if event.acts is event.card else event.acts
-    return Table(table.options, board, event.card, table.solo, table.outcome, acts)
+    return new_table(table.options, board, event.card, table.solo, table.outcome, acts)
 
 
 def table_acted(table: Table, event: FrontActed) -> Table:
     board = board_acted(table.board, event)
     acts = None if event.acts is event.card else event.acts
-    return Table(table.options, board, event.card, table.solo, table.outcome, acts)
+    return new_table(table.options, board, event.card, table.solo, table.outcome, acts)
 
 
 def table_shed(table: Table, event: CardsShed) -> Table:
     """Lay cards on the discards; what comes to the top has no effect (sv.top.unplayed)."""
     board = board_shed(table.board, event)
-    return Table(table.options, board, event.cards[-1], table.solo, table.outcome)
+    return new_table(table.options, board, event.cards[-1], table.solo, table.outcome)
 
 
 @cache
@@ -202,7 +205,7 @@ def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Boar
     frames = putting_down(event.seat, place)
     if lying.trap is not None:
         lying = uncovered(lying)
-    return Board(board.order, counts, frames, board.carried, board.claims, lying)
+    return new_board(board.order, counts, frames, board.carried, board.claims, lying)
 
 
 def table_declared(table: Table, event: SoloDeclared) -> Table:
@@ -226,7 +229,7 @@ def table_closed(table: Table, event: SoloWindowClosed) -> Table:
 def table_ended(table: Table, event: GameEnded) -> Table:
     """Note the outcome; no window is left open (c8.solo.end)."""
     solo = Solo(None, table.solo.declared)
-    return Table(
+    return new_table(
         table.options, table.board, table.top, solo, event.outcome, table.acts, table.named
     )
 
@@ -237,41 +240,41 @@ def table_ended(table: Table, event: GameEnded) -> Table:
 def own_played(own: Own, seat: Seat, event: CardPlayed) -> Own:
     hand = [*own.hand]
     hand.remove(event.card)
-    return Own(tuple(hand))
+    return new_own(tuple(hand))
 
 
 def own_picked_up(own: Own, seat: Seat, event: CardPickedUp[Faces]) -> Own:
-    return Own(folding.with_one(own.hand, event.cards[0]), event.cards)
+    return new_own(folding.with_one(own.hand, event.cards[0]), event.cards)
 
 
 def own_kept(own: Own, seat: Seat, event: CardKept) -> Own:
     if not own.drawn:
         raise ValueError("no card was drawn that could be kept")
-    return Own(own.hand)
+    return new_own(own.hand)
 
 
 def vault_discarded(vault: Vault, event: CardsDiscarded) -> Vault:
-    return Vault(vault.deck, event.cards + vault.discards)
+    return new_vault(vault.deck, event.cards + vault.discards)
 
 
 def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
     if vault.deck[:1] != (event.card,):
         raise ValueError("another card than lies on top")
-    return Vault(vault.deck[1:], (*vault.discards, event.card))
+    return new_vault(vault.deck[1:], (*vault.discards, event.card))
 
 
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
     """Lay the card on the discards, if that is its place (sv.place.on)."""
     acts = event.acts or event.card
-    if acts.chaos is not None and acts.chaos.place is not Place.ON:
-        return Vault(vault.deck, vault.discards)
-    return Vault(vault.deck, (*vault.discards, event.card))
+    if acts.chaos is not None and acts.chaos.place is not ON:
+        return new_vault(vault.deck, vault.discards)
+    return new_vault(vault.deck, (*vault.discards, event.card))
 
 
 def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
     if vault.deck[:1] != event.cards:
         raise ValueError("another card than lies on top")
-    return Vault(vault.deck[1:], vault.discards, vault.bluff)
+    return new_vault(vault.deck[1:], vault.discards, vault.bluff)
 
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {

@@ -5,12 +5,13 @@ Those that every Soloverse game has stand in `cardshed.soloverse.facts`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar
 
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 from cardshed.crazy_eights.state import Frame
 from cardshed.seats import Seat
 from cardshed.soloverse import chaos_facts, facts
@@ -81,6 +82,7 @@ class ColourNamed:
     colour: Colour
 
 
+@quickly_built
 @final
 @attrs.frozen
 class CardPickedUp(Generic[C_co]):
@@ -95,6 +97,9 @@ class CardPickedUp(Generic[C_co]):
     cards: C_co
 
 
+new_played, new_picked_up = builder(CardPlayed), builder(CardPickedUp)
+
+
 @final
 @attrs.frozen
 class CardKept:
@@ -105,6 +110,12 @@ class CardKept:
     """
 
     seat: Seat
+
+
+@cache
+def kept(seat: Seat) -> CardKept:
+    """Return that a seat kept its card; there are few, so each is made once."""
+    return CardKept(seat)
 
 
 @final

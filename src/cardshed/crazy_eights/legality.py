@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cardshed.actions import ActionSpace, ListedActions
+import attrs
+
+from cardshed.actions import ActionSpace, new_listed
 from cardshed.crazy_eights import windows
 from cardshed.crazy_eights.model import (
     Action,
@@ -33,9 +35,9 @@ from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
-from cardshed.soloverse.choices import DeckChoice, has_chaos
+from cardshed.soloverse.choices import COLOURED, has_chaos
 from cardshed.soloverse.choosing import DiscardSpace, chooses
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.faces import DRAW_2
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
@@ -44,7 +46,7 @@ from cardshed.soloverse.uses import STEAL_TURN, is_a, responds
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
 PLAYS_SOLO = {card: PlayCard(card, solo=True) for card in CARDS}
-RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is Face.DRAW_2}
+RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is DRAW_2}
 RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
@@ -65,6 +67,11 @@ def to_act(table: Table) -> tuple[Seat, ...]:
     """Return who the latest frame waits for (sv.lifo)."""
     frames = table.board.frames
     return windows.waited_for(frames[-1]) if frames else ()
+
+
+def withdrawn(table: Table) -> tuple[Seat, ...]:
+    """Return who has left the table (sv.withdraw)."""
+    return table.board.order.withdrawn
 
 
 def may_act(table: Table) -> tuple[Seat, ...]:
@@ -104,7 +111,7 @@ def actions(view: View) -> ActionSpace[Action]:
     frames = view.table.board.frames
     if frames and frames[-1].__class__ is Choosing and chooses(view, Choice.DISCARD):
         return DiscardSpace(view, refusal)
-    return ListedActions(view, listing, refusal)
+    return new_listed(view, listing, refusal)
 
 
 def listing(view: View) -> list[Action]:
@@ -139,7 +146,7 @@ def framed(view: View, frame: Frame) -> list[Action]:
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
     hand, table = view.own.hand, view.table
-    if table.options.deck is DeckChoice.COLOURED:
+    if table.options.deck is COLOURED:
         listed, left = coloured_plays(hand, table.top), table.board.counts.deck
     else:
         listed, left = plays(view), drawable(table)
@@ -168,7 +175,7 @@ def plays(view: View) -> list[Action]:
     return listed
 
 
-def with_solo(uses: list[PlayCard]) -> list[PlayCard]:
+def with_solo(uses: Sequence[PlayCard]) -> list[PlayCard]:
     """Return plays, each without a "Solo!" and with one."""
     return [
         use_of(use.card, solo, use.pure, use.target, use.colour)
@@ -213,7 +220,7 @@ def answers(view: View) -> list[Action]:
     if has_chaos(view.table.options):
         return [*windows.stack_answers(view), TAKE, *TRADES.trades(view)]
     listed: list[Action] = []
-    for card in dict.fromkeys([card for card in hand if card.face is Face.DRAW_2]):
+    for card in dict.fromkeys([card for card in hand if card.face is DRAW_2]):
         listed.append(RESPONSES[card])
         if len(hand) == SECOND_LAST:
             listed.append(RESPONSES_SOLO[card])
@@ -231,7 +238,8 @@ def refusal(view: View, action: object) -> AnyRefusal | None:
 
 def frame_refusal(view: View, wanted: type[Frame]) -> Refusal | None:
     """Refuse what the latest frame does not ask for, or does not ask of the viewer."""
-    frame = view.table.board.latest
+    frames = view.table.board.frames
+    frame = frames[-1] if frames else None
     if frame.__class__ is wanted and frame.seat == view.viewer:  # type: ignore[union-attr]  # has it
         return None
     if view.viewer not in windows.waited_for(frame):
@@ -255,7 +263,7 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
     if wrong is not None:
         return wrong
     if play.card.chaos is not None:
-        use = PlayCard(play.card, pure=play.pure, target=play.target, colour=play.colour)
+        use = attrs.evolve(play, solo=False) if play.solo else play
         if use not in chaos_uses(view, play.card):
             too_late = is_barred_last(view, play.card) and not play.pure
             return Refusal.NOT_THE_LAST if too_late else Refusal.NO_SUCH_USE

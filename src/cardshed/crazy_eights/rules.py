@@ -11,15 +11,15 @@ from typing import TypeAlias, assert_never
 from cardshed.crazy_eights import answering, chaos
 from cardshed.crazy_eights.facts import (
     CardFlipped,
-    CardKept,
-    CardPickedUp,
-    CardPlayed,
     Event,
     SoloCalled,
     SoloDeclared,
     SoloLapsed,
     SoloWindowClosed,
     SoloWindowOpened,
+    kept,
+    new_picked_up,
+    new_played,
 )
 from cardshed.crazy_eights.model import (
     CALLED,
@@ -47,9 +47,9 @@ from cardshed.soloverse import answers, dealing, drawing, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import DeckChoice, deck_of, has_chaos
+from cardshed.soloverse.choices import COLOURED, deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.faces import DRAW_2, REVERSE
 from cardshed.soloverse.facts import (
     DirectionFlipped,
     TurnBegan,
@@ -124,7 +124,7 @@ def flip(draft: TheDraft, card: Card) -> None:
     draft.emit(CardFlipped(card))
     if has_chaos(options):
         drawing.complete_deck(draft)
-    backwards = card.face is Face.REVERSE and order.several(options.seats)
+    backwards = card.face is REVERSE and order.several(options.seats)
     if backwards and options.first_reverse is FirstReverse.DEALER:
         draft.emit(DirectionFlipped())
         draft.emit(TurnBegan(options.dealer))
@@ -138,8 +138,6 @@ def flip(draft: TheDraft, card: Card) -> None:
 def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
     """Write what a legal action causes."""
     match action:
-        case PlayCard(card, solo) if draft.table.options.deck is DeckChoice.COLOURED:
-            play(draft, seat, card, solo=solo)
         case PlayCard():
             play_card(draft, seat, action)
         case DrawCard():
@@ -203,11 +201,11 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
 
 def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
     """Play a card in one's turn (c8.play.one, c8.play.as)."""
-    card, table = action.card, draft.table
-    if is_plain(draft, card):
+    card = action.card
+    if draft.table.options.deck is COLOURED or is_plain(draft, card):
         play(draft, seat, card, solo=action.solo)
         return
-    acts = played_as(table, card, pure=action.pure)
+    acts = played_as(draft.table, card, pure=action.pure)
     place = chaos.place_of(draft, seat)
     playing = Playing(seat, place, acts, action.target, action.colour)
     chaos.play(draft, playing, card, solo=action.solo)
@@ -220,7 +218,7 @@ def is_plain(draft: TheDraft, card: Card) -> bool:
     claimed, no turn stolen, and nothing waits for a seat.
     """
     board = draft.table.board
-    if card.chaos is not None or card.face is Face.DRAW_2 or board.claims or board.carried:
+    if card.chaos is not None or card.face is DRAW_2 or board.claims or board.carried:
         return False
     frame = board.latest
     return isinstance(frame, (Turn, PuttingDown)) and frame.place is None and left(draft, frame)
@@ -252,7 +250,7 @@ def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) ->
 def keep(draft: TheDraft, seat: Seat) -> None:
     """Keep the drawn card (c8.draw.ends)."""
     place = chaos.place_of(draft, seat)
-    draft.emit(CardKept(seat))
+    draft.emit(kept(seat))
     board = draft.table.board
     if board.claims or board.carried:
         chaos.end_turn(draft, place)
@@ -267,7 +265,7 @@ def play(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
     """
     if draft.table.solo.window is not None:
         chaos.close_window(draft)
-    draft.emit(CardPlayed(seat, card))
+    draft.emit(new_played(seat, card))
     left = draft.table.board.counts.hands[seat]
     if left <= 1:
         nearly_out(draft, seat, left, solo=solo)
@@ -297,7 +295,7 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
 
     See c8.draw.empty, c8.end.deck.
     """
-    if draft.table.options.deck is not DeckChoice.COLOURED:
+    if draft.table.options.deck is not COLOURED:
         chaos.pick_up(draft, seat)
         return
     if draft.table.solo.window is not None:
@@ -308,7 +306,7 @@ def pick_up(draft: TheDraft, seat: Seat) -> None:
         return
     if seat in draft.table.solo.declared:
         draft.emit(SoloLapsed(seat))
-    draft.emit(CardPickedUp(seat, cards))
+    draft.emit(new_picked_up(seat, cards))
 
 
 def take(draft: TheDraft, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias, final
 import attrs
 
 from cardshed import values
-from cardshed.building import quickly_built
+from cardshed.building import builder, quickly_built
 from cardshed.crazy_eights.model import Options
 from cardshed.seats import Seat
 from cardshed.soloverse import board
@@ -89,6 +89,8 @@ class Table:
         face = self.acts or self.top
         return None if face is None else face.symbol
 
+
+new_table = builder(Table)
 
 State: TypeAlias = values.State[Table, Own, Vault]
 """The whole truth about a game at one moment."""

@@ -8,7 +8,7 @@ from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.definitions import CardClass, Names
+from cardshed.soloverse.definitions import COLOUR, COUNTER, TARGET
 from cardshed.soloverse.uses import CLONE, acts_as, is_a
 
 SECOND_LAST = 2
@@ -49,25 +49,51 @@ def use_of(
     return PlayCard(one, solo, pure, target, colour)
 
 
-def chaos_uses(view: View, one: Card) -> list[PlayCard]:
+def chaos_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
     """Return how a chaos card may be played in one's turn, without a "Solo!".
 
     See c8.play.chaos, c8.play.as, sv.chaos.params, sv.chaos.pure, sv.chaos.last, sv.clone.when.
     """
-    table = view.table
-    definition = acts_as(table, one).chaos
+    acts = acts_as(view.table, one)
+    names = None if acts.chaos is None else acts.chaos.names
+    barred = len(view.own.hand) == 1 and is_barred_last(view, one)
+    if names is TARGET:
+        return uses_as(one, acts, barred, targets(view))
+    if names is COLOUR:
+        return uses_as(one, acts, barred, (), view.table.options.colours)
+    return uses_as(one, acts, barred)
+
+
+@cache
+def uses_as(
+    one: Card,
+    acts: Card,
+    barred: bool,  # noqa: FBT001  # a key
+    seated: tuple[Seat, ...] = (),
+    colours: tuple[Colour, ...] = (),
+) -> tuple[PlayCard, ...]:
+    """Return how a card may be played that counts as another: each hand asks for the same.
+
+    Args:
+        one: The card.
+        acts: What it counts as.
+        barred: Whether it is the last of its hand, and may not be that.
+        seated: Before whom it may be laid.
+        colours: Which colours may be named with it.
+    """
+    definition = acts.chaos
     if definition is None:  # a Clone of a coloured card
-        return [use_of(one)]
-    if definition.kind is CardClass.COUNTER:
-        return [use_of(one, pure=not is_a(one, CLONE))]
-    pure = [use_of(one, pure=True)] if definition.pure else []
-    if is_barred_last(view, one):
+        return (use_of(one),)
+    if definition.kind is COUNTER:
+        return (use_of(one, pure=not is_a(one, CLONE)),)
+    pure = (use_of(one, pure=True),) if definition.pure else ()
+    if barred:
         return pure
-    if definition.names is Names.TARGET:
-        return [use_of(one, target=seat) for seat in targets(view)] + pure
-    if definition.names is Names.COLOUR:
-        return [use_of(one, colour=colour) for colour in table.options.colours] + pure
-    return [use_of(one), *pure]
+    if definition.names is TARGET:
+        return (*[use_of(one, target=seat) for seat in seated], *pure)
+    if definition.names is COLOUR:
+        return (*[use_of(one, colour=colour) for colour in colours], *pure)
+    return (use_of(one), *pure)
 
 
 def is_barred_last(view: View, one: Card) -> bool:

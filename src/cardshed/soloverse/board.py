@@ -304,6 +304,8 @@ def fell_to_two(table: AgreedTable) -> bool:
     A member of a team that is out of the order may come back, and counts.
     """
     options, order = table.options, table.board.order
+    if not order.withdrawn and not order.out:
+        return False
     gone = {*order.withdrawn}
     gone |= {*order.out} if options.teams is None else set()
     return options.seats > TWO >= options.seats - len(gone)

@@ -20,12 +20,12 @@ from cardshed.soloverse.answer_facts import (
     WinLetStand,
 )
 from cardshed.soloverse.board import (
-    Board,
     Counts,
     InFront,
     Lying,
     SkipSent,
 )
+from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -63,7 +63,6 @@ from cardshed.soloverse.frames import (
     Saving,
     Slapping,
 )
-from cardshed.soloverse.order import Order
 from cardshed.values import Backs
 
 T = TypeVar("T")
@@ -74,17 +73,19 @@ SomeCards: TypeAlias = Faces | Backs
 
 def with_lying(board: AnyBoard, lying: Lying) -> AnyBoard:
     """Return the board with other cards in the open."""
-    return Board(board.order, board.counts, board.frames, board.carried, board.claims, lying)
+    return new_board(board.order, board.counts, board.frames, board.carried, board.claims, lying)
 
 
 def with_carried(board: AnyBoard, carried: tuple[Any, ...]) -> AnyBoard:
     """Return the board with other effects that wait for an Opening."""
-    return Board(board.order, board.counts, board.frames, carried, board.claims, board.lying)
+    return new_board(board.order, board.counts, board.frames, carried, board.claims, board.lying)
 
 
 def used_of(lying: Lying, used: Faces) -> Lying:
     """Return the cards in the open with these used ones, and no trap seen on the deck."""
-    return attrs.evolve(lying, used=used, trap=None)
+    return new_lying(
+        lying.beside, lying.played, used, None, lying.removed, lying.last, lying.unstopped
+    )
 
 
 def board_asked(board: AnyBoard, event: Asked[Any]) -> AnyBoard:
@@ -95,7 +96,7 @@ def off_deck(counts: Counts, count: int) -> Counts:
     """Return the counts with so many cards less in the deck, which has to have them."""
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
-    return Counts(counts.hands, counts.deck - count, counts.discards)
+    return new_counts(counts.hands, counts.deck - count, counts.discards)
 
 
 def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard:
@@ -104,16 +105,22 @@ def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard
         raise ValueError("another number of cards than the deck has with those that return")
     if not isinstance(event.cards, Backs):
         without(event.cards, board.lying.used)
-    after = Counts(counts.hands, len(event.cards), counts.discards)
+    after = new_counts(counts.hands, len(event.cards), counts.discards)
     return with_lying(with_counts(board, after), used_of(board.lying, ()))
 
 
 def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
     lying = board.lying
-    return with_lying(
-        board,
-        attrs.evolve(lying, trap=event.card),
+    seen = new_lying(
+        lying.beside,
+        lying.played,
+        lying.used,
+        event.card,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
     )
+    return with_lying(board, seen)
 
 
 def board_revealed(board: AnyBoard, event: TrapRevealed) -> AnyBoard:
@@ -135,10 +142,12 @@ def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
 
 def board_shed(board: AnyBoard, event: CardsShed) -> AnyBoard:
     counts, count = board.counts, len(event.cards)
-    after = Counts(added(counts.hands, event.seat, -count), counts.deck, counts.discards + count)
+    after = new_counts(
+        added(counts.hands, event.seat, -count), counts.deck, counts.discards + count
+    )
     chose = isinstance(board.latest, Choosing)
     frames = board.frames[:-1] if chose else board.frames
-    return Board(board.order, after, frames, board.carried, board.claims, board.lying)
+    return new_board(board.order, after, frames, board.carried, board.claims, board.lying)
 
 
 def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
@@ -148,7 +157,7 @@ def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
         hands[seat] = len(hand)
     if sum(hands) != sum(counts.hands) or len({*event.seats}) < len(event.seats):
         raise ValueError("another number of cards than the hands have")
-    return with_counts(board, Counts(tuple(hands), counts.deck, counts.discards))
+    return with_counts(board, new_counts(tuple(hands), counts.deck, counts.discards))
 
 
 def off(row: Faces, card: Card) -> Faces:
@@ -158,14 +167,30 @@ def off(row: Faces, card: Card) -> Faces:
 
 def board_topped(board: AnyBoard, event: CardTopped) -> AnyBoard:
     lying, counts = board.lying, board.counts
-    rest = attrs.evolve(lying, beside=off(lying.beside, event.card))
-    after = Counts(counts.hands, counts.deck, counts.discards + 1)
+    rest = new_lying(
+        off(lying.beside, event.card),
+        lying.played,
+        lying.used,
+        lying.trap,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+    )
+    after = new_counts(counts.hands, counts.deck, counts.discards + 1)
     return with_lying(with_counts(board, after), rest)
 
 
 def not_played(lying: Lying, card: Card) -> Lying:
     """Return the cards in the open without one that was aimed at a seat."""
-    return attrs.evolve(lying, played=off(lying.played, card))
+    return new_lying(
+        lying.beside,
+        off(lying.played, card),
+        lying.used,
+        lying.trap,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+    )
 
 
 def board_laid(board: AnyBoard, event: CardLaidInFront) -> AnyBoard:
@@ -193,7 +218,7 @@ def without_carried(board: AnyBoard, effect: object) -> tuple[Any, ...]:
 
 def one_more_discard(counts: Counts) -> Counts:
     """Return the counts with one more card in the discards."""
-    return Counts(counts.hands, counts.deck, counts.discards + 1)
+    return new_counts(counts.hands, counts.deck, counts.discards + 1)
 
 
 def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
@@ -202,7 +227,7 @@ def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
         raise ValueError("another card than lies before the seat")
     order = board.order if event.stays else arrived(board.order, event.seat)
     counts, carried = one_more_discard(board.counts), without_carried(board, front)
-    return Board(order, counts, (), carried, board.claims, board.lying)
+    return new_board(order, counts, (), carried, board.claims, board.lying)
 
 
 def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
@@ -215,7 +240,7 @@ def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
         raise ValueError("no such card lies before the seat")
     carried = without_carried(board, lying[0])
     counts = one_more_discard(board.counts)
-    return Board(board.order, counts, board.frames, carried, board.claims, board.lying)
+    return new_board(board.order, counts, board.frames, carried, board.claims, board.lying)
 
 
 def board_play_lapsed(board: AnyBoard, event: PlayLapsed) -> AnyBoard:
@@ -227,7 +252,7 @@ def board_removed(board: AnyBoard, event: CardsRemoved) -> AnyBoard:
     counts, lying = board.counts, board.lying
     hands = added(counts.hands, event.seat, -len(event.cards))
     rest = attrs.evolve(lying, removed=(*lying.removed, *event.cards))
-    return with_lying(with_counts(board, Counts(hands, counts.deck, counts.discards)), rest)
+    return with_lying(with_counts(board, new_counts(hands, counts.deck, counts.discards)), rest)
 
 
 def board_set_aside(board: AnyBoard, event: CardSetAside) -> AnyBoard:
@@ -241,7 +266,7 @@ def board_taken(board: AnyBoard, event: CardTaken) -> AnyBoard:
     counts, count = board.counts, len(event.cards)
     if board.latest != owed or count > max(0, min(1, counts.discards - 1)):
         raise ValueError("a choice that the seat does not owe")
-    after = Counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
+    after = new_counts(added(counts.hands, event.seat, count), counts.deck, counts.discards - count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
 
 
@@ -276,7 +301,7 @@ def board_skip_faced(board: AnyBoard, event: SkipFaced) -> AnyBoard:
     sent = newest(board, event.seat, SkipSent)
     order, carried = arrived(board.order, event.seat), without_carried(board, sent)
     frames = (AnsweringSkip(event.seat, sent.by, sent.card),)
-    return Board(order, board.counts, frames, carried, board.claims, board.lying)
+    return new_board(order, board.counts, frames, carried, board.claims, board.lying)
 
 
 def board_skip_taken(board: AnyBoard, event: SkipTaken) -> AnyBoard:
@@ -297,7 +322,7 @@ def board_slapped(board: AnyBoard, event: Slapped) -> AnyBoard:
 
 def board_back(board: AnyBoard, event: SeatReturned) -> AnyBoard:
     order = board.order
-    back = Order(
+    back = new_order(
         order.direction,
         order.turn,
         less(order.out, event.seat),

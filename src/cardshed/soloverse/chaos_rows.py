@@ -111,9 +111,8 @@ def those(event: HandsShuffled[SomeCards], count: int) -> tuple[Seat, ...]:
 
 
 def vault_returned(vault: Vault, event: CardsReturned[Faces]) -> Vault:
-    gone = Counter(vault.deck)
-    gone.subtract(event.cards)
-    if any(count > 0 for count in gone.values()):
+    come = Counter(event.cards)
+    if any(count > come[card] for card, count in Counter(vault.deck).items()):
         raise ValueError("other cards than the deck has")
     return Vault(event.cards, vault.discards, vault.bluff, vault.apart)
 

@@ -20,7 +20,7 @@ from cardshed.soloverse.cards import (
     colour_sets,
     load_pack,
 )
-from cardshed.soloverse.definitions import CardClass
+from cardshed.soloverse.definitions import TRAP
 
 MOST_SEATS = 10
 """The most seats that a table has (sv.seats)."""
@@ -35,6 +35,8 @@ class DeckChoice(Enum):
     """Colour sets alone."""
     CORE = "core"
     """The chaos cards of the Core Game too."""
+
+    __hash__ = object.__hash__  # by identity, as members are compared; their names' takes longer
 
 
 class ReverseWithTwo(Enum):
@@ -53,6 +55,9 @@ class DeckOut(Enum):
     """When a card is needed and none is left."""
     EMPTIED = "emptied"
     """At the end of the turn in which the last card was taken, too."""
+
+
+EMPTIED = DeckOut.EMPTIED
 
 
 class Finish(Enum):
@@ -93,14 +98,16 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     return tuple([colour for colour in Colour if colour in found])
 
 
+COLOURED, CORE = DeckChoice.COLOURED, DeckChoice.CORE
+"""The decks, bound once: every step asks for them, and to look one up in its enum takes a while."""
 COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {
-    DeckChoice.COLOURED: CORE_COLOURS,
-    DeckChoice.CORE: CORE_COLOURS,
+    COLOURED: CORE_COLOURS,
+    CORE: CORE_COLOURS,
 }
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 PACKS: Mapping[DeckChoice, tuple[str, ...]] = {
-    DeckChoice.COLOURED: (),
-    DeckChoice.CORE: OWN_PACKS,
+    COLOURED: (),
+    CORE: OWN_PACKS,
 }
 """The library's own packs of chaos cards in each deck (sv.deck.choice)."""
 
@@ -268,7 +275,7 @@ def _copies(card: Card) -> int:
 
 def is_trap(card: Card) -> bool:
     """Return whether a card is a trap, which lies in the deck alone (sv.trap.draw)."""
-    return card.chaos is not None and card.chaos.kind is CardClass.TRAP
+    return card.chaos is not None and card.chaos.kind is TRAP
 
 
 def needs_three(card: Card) -> bool:
@@ -281,22 +288,26 @@ def is_barred(card: Card, *, two: bool) -> bool:
 
     See sv.trap.draw, sv.deck.two.
     """
-    return is_trap(card) or (two and needs_three(card))
+    chaos = card.chaos
+    return chaos is not None and (chaos.kind is TRAP or (two and not chaos.with_two))
 
 
 def traps_of(options: Agreed) -> Faces:
     """Return the traps of a game (sv.deck.choice)."""
-    return _traps_of(packs_of(options), options.seats == TWO) if has_chaos(options) else ()
+    deck = options.deck
+    if deck is COLOURED:
+        return ()
+    return _traps_of(deck, getattr(options, "packs", ()), options.seats == TWO)
 
 
 @cache
-def _traps_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
-    return tuple([card for card in chaos_of(packs, with_two) if is_trap(card)])
+def _traps_of(deck: DeckChoice, more: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001
+    return tuple([card for card in chaos_of(PACKS[deck] + more, with_two) if is_trap(card)])
 
 
 def has_chaos(options: Agreed) -> bool:
     """Return whether there are chaos cards in the game."""
-    return options.deck is not DeckChoice.COLOURED
+    return options.deck is not COLOURED
 
 
 def check_agreed(options: Agreed) -> None:

@@ -21,6 +21,10 @@ class CardClass(Enum):
     """Never: it lies in the deck until somebody draws it (sv.trap.draw)."""
 
 
+COUNTER, TRAP = CardClass.COUNTER, CardClass.TRAP
+"""Bound once: every step asks for them, and to look a member up in its enum takes a while."""
+
+
 class Targeting(Enum):
     """Whom a chaos card is aimed at, and so who may counter it, and when."""
 
@@ -34,6 +38,9 @@ class Targeting(Enum):
     """Everybody; each other seat may counter at once, for itself."""
 
 
+SPECIFIC, GROUP = Targeting.SPECIFIC, Targeting.GROUP
+
+
 class Place(Enum):
     """Where a chaos card lies during its effect (sv.place.on)."""
 
@@ -45,6 +52,9 @@ class Place(Enum):
     """In front of the seat it is aimed at, until it acts (sv.place.front)."""
 
 
+ON, BESIDE, FRONT = Place.ON, Place.BESIDE, Place.FRONT
+
+
 class Names(Enum):
     """What is said with the play of a card (sv.chaos.params)."""
 
@@ -53,6 +63,9 @@ class Names(Enum):
     """Another seat."""
     COLOUR = "colour"
     """A colour in play."""
+
+
+TARGET, COLOUR = Names.TARGET, Names.COLOUR
 
 
 @final

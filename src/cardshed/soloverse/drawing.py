@@ -132,7 +132,8 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
     Where nothing but traps is left the game ends first (sv.deck.out).
     """
-    if not drawable(draft):
+    two = fell_to_two(draft.table)
+    if all(is_barred(card, two=two) for card in draft.vault.deck):
         look(draft)
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
         return
@@ -146,7 +147,7 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if not any(isinstance(task, Drawing) for task in tasks):
+    if not tasks or not any(isinstance(task, Drawing) for task in tasks):
         give_back(draft)
     look(draft)
 

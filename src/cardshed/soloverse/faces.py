@@ -23,6 +23,8 @@ class Face(StrEnum):
     DRAW_2 = "+2"
 
 
+REVERSE, SKIP, DRAW_2 = Face.REVERSE, Face.SKIP, Face.DRAW_2
+"""Bound once: every step asks for them, and to look a member up in its enum takes a while."""
 DIGITS: tuple[Face, ...] = tuple(Face)[:10]
 """The faces of number cards."""
 COPIES = 2

@@ -27,6 +27,7 @@ from cardshed.soloverse.board import (
     Vault,
     uncovered,
 )
+from cardshed.soloverse.built import new_board, new_counts, new_order, new_own, new_vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -65,22 +66,22 @@ AnyBoard: TypeAlias = Board[Any]
 
 def with_counts(board: AnyBoard, counts: Counts) -> AnyBoard:
     """Return the board with other counts."""
-    return Board(board.order, counts, board.frames, board.carried, board.claims, board.lying)
+    return new_board(board.order, counts, board.frames, board.carried, board.claims, board.lying)
 
 
 def with_frames(board: AnyBoard, *frames: Any) -> AnyBoard:
     """Return the board with these frames, the latest last."""
-    return Board(board.order, board.counts, frames, board.carried, board.claims, board.lying)
+    return new_board(board.order, board.counts, frames, board.carried, board.claims, board.lying)
 
 
 def with_order(board: AnyBoard, order: Order) -> AnyBoard:
     """Return the board with another order of play."""
-    return Board(order, board.counts, board.frames, board.carried, board.claims, board.lying)
+    return new_board(order, board.counts, board.frames, board.carried, board.claims, board.lying)
 
 
 def with_claims(board: AnyBoard, claims: tuple[Seat, ...]) -> AnyBoard:
     """Return the board with other claims."""
-    return Board(board.order, board.counts, board.frames, board.carried, claims, board.lying)
+    return new_board(board.order, board.counts, board.frames, board.carried, claims, board.lying)
 
 
 def arrived(order: Order, seat: Seat) -> Order:
@@ -88,7 +89,9 @@ def arrived(order: Order, seat: Seat) -> Order:
     turns = order.team_turns
     if turns:
         turns = counted(turns, seat % len(turns))
-    return Order(order.direction, order.turn + 1, order.out, order.withdrawn, turns, order.traded)
+    return new_order(
+        order.direction, order.turn + 1, order.out, order.withdrawn, turns, order.traded
+    )
 
 
 def less(seated: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -102,16 +105,16 @@ def drawn(counts: Counts, seat: Seat, count: int) -> Counts:
     """Return the counts after a seat has drawn so many cards."""
     if count > counts.deck:
         raise ValueError("more cards than the deck has")
-    return Counts(added(counts.hands, seat, count), counts.deck - count, counts.discards)
+    return new_counts(added(counts.hands, seat, count), counts.deck - count, counts.discards)
 
 
 def board_shuffled(board: AnyBoard, event: DeckShuffled[SomeCards]) -> AnyBoard:
     counts = board.counts
     if counts.deck not in {0, len(event.cards)}:
         raise ValueError("another number of cards than the deck has")
-    after = Counts(counts.hands, len(event.cards), counts.discards)
+    after = new_counts(counts.hands, len(event.cards), counts.discards)
     lying = uncovered(board.lying)
-    return Board(board.order, after, board.frames, board.carried, board.claims, lying)
+    return new_board(board.order, after, board.frames, board.carried, board.claims, lying)
 
 
 def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
@@ -119,12 +122,14 @@ def board_dealt(board: AnyBoard, event: HandsDealt[SomeCards]) -> AnyBoard:
     hands = tuple([len(hand) for hand in event.hands])
     if len(hands) != len(counts.hands) or sum(hands) > counts.deck:
         raise ValueError("other hands than there are seats, or more cards than the deck has")
-    return with_counts(board, Counts(hands, counts.deck - sum(hands), counts.discards))
+    return with_counts(board, new_counts(hands, counts.deck - sum(hands), counts.discards))
 
 
 def board_turn(board: AnyBoard, event: TurnBegan) -> AnyBoard:
     order = board.order if event.stays else arrived(board.order, event.seat)
-    return Board(order, board.counts, turn_of(event.seat), board.carried, board.claims, board.lying)
+    return new_board(
+        order, board.counts, turn_of(event.seat), board.carried, board.claims, board.lying
+    )
 
 
 @cache
@@ -139,7 +144,7 @@ def board_skipped(board: AnyBoard, event: SeatSkipped) -> AnyBoard:
 
 def board_sent(board: AnyBoard, event: DrawSent) -> AnyBoard:
     carried = (*board.carried, DrawStack(event.target, event.total, event.by, event.card))
-    return Board(board.order, board.counts, (), carried, board.claims, board.lying)
+    return new_board(board.order, board.counts, (), carried, board.claims, board.lying)
 
 
 def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
@@ -150,12 +155,12 @@ def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
     frames = (AnsweringDraw(event.seat, stack.total, stack.by, stack.card),)
     left = tuple([effect for effect in board.carried if effect is not stack])
     order = arrived(board.order, event.seat)
-    return Board(order, board.counts, frames, left, board.claims, board.lying)
+    return new_board(order, board.counts, frames, left, board.claims, board.lying)
 
 
 def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:
     order = board.order
-    flipped = Order(
+    flipped = new_order(
         -order.direction,
         order.turn,
         order.out,
@@ -169,13 +174,13 @@ def board_reversed(board: AnyBoard, event: DirectionFlipped) -> AnyBoard:
 def board_drawn(board: AnyBoard, event: CardsDrawn[SomeCards]) -> AnyBoard:
     counts = drawn(board.counts, event.seat, len(event.cards))
     lying = uncovered(board.lying)
-    return Board(board.order, counts, board.frames, board.carried, board.claims, lying)
+    return new_board(board.order, counts, board.frames, board.carried, board.claims, lying)
 
 
 def board_taken(board: AnyBoard, event: StackTaken[SomeCards]) -> AnyBoard:
     counts = drawn(board.counts, event.seat, len(event.cards))
     lying = uncovered(board.lying)
-    return Board(board.order, counts, (), board.carried, board.claims, lying)
+    return new_board(board.order, counts, (), board.carried, board.claims, lying)
 
 
 def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
@@ -194,12 +199,12 @@ def unsettled(lying: Lying, seat: Seat) -> Lying:
 def board_voided(board: AnyBoard, event: ClaimVoided) -> AnyBoard:
     claims = less(board.claims, event.seat)
     lying = unsettled(board.lying, event.seat)
-    return Board(board.order, board.counts, board.frames, board.carried, claims, lying)
+    return new_board(board.order, board.counts, board.frames, board.carried, claims, lying)
 
 
 def board_went_out(board: AnyBoard, event: SeatWentOut) -> AnyBoard:
     order = board.order
-    gone = Order(
+    gone = new_order(
         order.direction,
         order.turn,
         (*order.out, event.seat),
@@ -244,7 +249,7 @@ def board_swapped(board: AnyBoard, event: CardsSwapped[SomeCards]) -> AnyBoard:
     team = event.seat % len(order.traded)
     traded = [*order.traded]
     traded[team] = order.team_turns[team]
-    noted = Order(
+    noted = new_order(
         order.direction,
         order.turn,
         order.out,
@@ -284,17 +289,17 @@ def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
     hand = event.hands[seat]
     if isinstance(hand, Backs):
         raise TypeError("a hand that its seat is not shown")
-    return Own(in_order(hand))
+    return new_own(in_order(hand))
 
 
 def own_drawn(own: Own, seat: Seat, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Own:
-    return Own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
+    return new_own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
 
 
 def own_chosen(own: Own, seat: Seat, event: GiftChosen) -> Own:
     if event.card not in own.hand:
         raise ValueError("a card that is not in the hand")
-    return Own(own.hand, own.drawn, (event.card,))
+    return new_own(own.hand, own.drawn, (event.card,))
 
 
 def own_swapped(own: Own, seat: Seat, event: CardsSwapped[Faces]) -> Own:
@@ -302,11 +307,11 @@ def own_swapped(own: Own, seat: Seat, event: CardsSwapped[Faces]) -> Own:
         return own
     mine = seat == event.seat
     gone, come = (event.given, event.received) if mine else (event.received, event.given)
-    return Own(in_order(without(own.hand, gone) + come), own.drawn)
+    return new_own(in_order(without(own.hand, gone) + come), own.drawn)
 
 
 def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
-    return Own(own.hand, own.drawn)
+    return new_own(own.hand, own.drawn)
 
 
 # --- the vault
@@ -315,7 +320,7 @@ def own_trade_lapsed(own: Own, seat: Seat, event: TradeLapsed) -> Own:
 def vault_shuffled(vault: Vault, event: DeckShuffled[Faces]) -> Vault:
     if vault.deck and in_order(vault.deck) != in_order(event.cards):
         raise ValueError("other cards than the deck has")
-    return Vault(event.cards, vault.discards, vault.bluff, vault.apart)
+    return new_vault(event.cards, vault.discards, vault.bluff, vault.apart)
 
 
 def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
@@ -323,14 +328,14 @@ def vault_dealt(vault: Vault, event: HandsDealt[Faces]) -> Vault:
     dealt = [card for hand in event.hands for card in hand]
     if in_order(vault.deck[:count]) != in_order(dealt):
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
+    return new_vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 def vault_drawn(vault: Vault, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Vault:
     count = len(event.cards)
     if vault.deck[:count] != event.cards:
         raise ValueError("other cards than lie on top")
-    return Vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
+    return new_vault(vault.deck[count:], vault.discards, vault.bluff, vault.apart)
 
 
 # --- audiences

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from cardshed.draft import Draft
 from cardshed.seats import Seat
+from cardshed.soloverse import faces
 from cardshed.soloverse.board import (
     AgreedTable,
     AnsweringDraw,
@@ -23,8 +24,8 @@ from cardshed.soloverse.board import (
 )
 from cardshed.soloverse.cards import Card
 from cardshed.soloverse.choices import (
+    EMPTIED,
     Agreed,
-    DeckOut,
     Finish,
     ReverseWithTwo,
     TeamVictory,
@@ -125,7 +126,7 @@ def over(draft: AnyDraft[TB]) -> bool:
     if limit is not None and board.order.turn >= limit:
         end_by_fewest(draft, Ending.TURN_LIMIT)
         return True
-    if options.deck_out is DeckOut.EMPTIED and _is_emptied(draft) and _had_a_deck(options):
+    if options.deck_out is EMPTIED and _is_emptied(draft) and _had_a_deck(options):
         end_by_fewest(draft, Ending.FEWEST_CARDS)
         return True
     return False
@@ -159,11 +160,11 @@ def take_effect(draft: AnyDraft[TB], seat: Seat, face: Face | None) -> None:
         seat: Whose card.
         face: What it shows, or counts as; None for nothing that has an effect.
     """
-    if face is Face.DRAW_2:
+    if face is faces.DRAW_2:
         send_draw(draft, seat, DRAW_2)
         return
-    skips = face is Face.SKIP
-    if face is Face.REVERSE:
+    skips = face is faces.SKIP
+    if face is faces.REVERSE:
         skips = flip_direction(draft)
     if draft.table.board.claims:
         settle(draft)

@@ -24,7 +24,7 @@ from cardshed.soloverse.chaos_facts import (
     FrontActed,
     HandsShuffled,
 )
-from cardshed.soloverse.definitions import Targeting
+from cardshed.soloverse.definitions import GROUP, SPECIFIC
 from cardshed.soloverse.drawing import (
     Tasks,
     draw_on,
@@ -238,9 +238,9 @@ def window(draft: AnyDraft[TB], playing: Playing) -> Playing | Countering:
     chaos = playing.card.chaos
     if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:
         return playing
-    if chaos.targeting is Targeting.SPECIFIC and playing.target is not None:
+    if chaos.targeting is SPECIFIC and playing.target is not None:
         return Countering(playing, (playing.target,), playing.card)
-    if chaos.targeting is Targeting.GROUP:
+    if chaos.targeting is GROUP:
         return Countering(playing, winning.others(draft, playing.seat), playing.card)
     return playing
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from cardshed.seats import Seat
 from cardshed.soloverse.board import AgreedTable, InFront
 from cardshed.soloverse.cards import Card, card
-from cardshed.soloverse.definitions import CardClass
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.definitions import COUNTER
+from cardshed.soloverse.faces import DRAW_2
 
 PURE_CHAOS = card("XPC")
 CLONE, STEAL_TURN = "clone", "steal-turn"
@@ -25,14 +25,15 @@ def acts_as(table: AgreedTable, one: Card) -> Card:
 
     See sv.clone.what, sv.clone.when.
     """
-    last = table.board.lying.last
-    return last if is_a(one, CLONE) and last is not None else one
+    if one.chaos is None or one.chaos.id != CLONE:
+        return one
+    return table.board.lying.last or one
 
 
 def played_as(table: AgreedTable, one: Card, *, pure: bool) -> Card:
     """Return what a card counts as that is played in one's turn (sv.chaos.pure, sv.clone.when)."""
     acts = acts_as(table, one)
-    counter = acts.chaos is not None and acts.chaos.kind is CardClass.COUNTER
+    counter = acts.chaos is not None and acts.chaos.kind is COUNTER
     return PURE_CHAOS if pure or counter else acts
 
 
@@ -60,7 +61,7 @@ def responds(table: AgreedTable, one: Card, newest: Card | None) -> bool:
     """
     acts = acts_as(table, one)
     if newest is None or newest.chaos is None:
-        return acts.face is Face.DRAW_2
+        return acts.face is DRAW_2
     return acts.chaos is not None and acts.chaos.draws > 0
 
 
@@ -75,7 +76,7 @@ def counters(table: AgreedTable, one: Card, against: Card | None) -> bool:
     if against is None or against.chaos is None:
         return False
     mine = acts_as(table, one).chaos
-    if mine is None or mine.kind is not CardClass.COUNTER or mine.level <= 1:
+    if mine is None or mine.kind is not COUNTER or mine.level <= 1:
         return False
     return mine.level >= against.chaos.level
 
