@@ -157,8 +157,8 @@ def test_what_is_no_action_is_refused(strange: Any) -> None:
         ({"deck": "core-of-it"}, "deck is 'coloured' or 'core', not 'core-of-it'"),
         ({"colours": "VV"}, "colours are one or more, each once, not 'VV'"),
         ({"dealer": 4}, "dealer (of 4 seats) is a whole number from 0 to 3, not 4"),
-        ({"hand_size": 0}, "hand_size is a whole number from 1 to 130, not 0"),
-        ({"hand_size": 33}, "130 cards are too few to deal 132"),
+        ({"hand_size": 0}, "hand_size is a whole number from 1 to 187, not 0"),
+        ({"hand_size": 46}, "183 cards are too few to deal 184"),
         ({"first_value": "one"}, "first_value is 'any' or 'zero', not 'one'"),
         ({"first_value": 0}, "first_value is 'any' or 'zero', not 0"),
         ({"after_nine": "end"}, "after_nine is 'wrap' or 'stay' or 'free', not 'end'"),
@@ -301,8 +301,8 @@ def test_options_are_written_in_full_and_read_with_gaps() -> None:
         "teams": None,
         "team_victory": "relaxed",
     }
-    assert loads("options", '{"seats":3}') == Options(deck="coloured", seats=3)
-    assert loads("options", "{}") == Options(deck="coloured")
+    assert loads("options", '{"seats":3}') == Options(seats=3)
+    assert loads("options", "{}") == Options()
 
 
 def test_steps_events_and_views_come_back() -> None:

@@ -51,7 +51,7 @@ def test_a_match_is_played_to_the_last_one_standing_if_nothing_else_is_agreed_on
     """ch.score"""
     options = MatchOptions()
 
-    assert (options.game, options.match.mode) == (Options(deck="coloured"), Mode.LAST_STANDING)
+    assert (options.game, options.match.mode) == (Options(), Mode.LAST_STANDING)
     assert options == MatchOptions(match=Agreement(mode="last-standing"))
     begun = Match.start(options, seed=1)
     assert table(begun).round.options.finish is Finish.LAST_STANDING

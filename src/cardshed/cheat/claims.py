@@ -97,7 +97,7 @@ class ClaimSpace(ActionSpace[Action]):
         >>> from random import Random
         >>> from cardshed import cheat
         >>> from cardshed.soloverse import cards
-        >>> options = cheat.Options(seats=2)
+        >>> options = cheat.Options(seats=2, deck="coloured")
         >>> position = cheat.Position(hands=(cards("V3 VS T3"), cards("S1 S2")), value=3)
         >>> game = cheat.Game.from_events(options, cheat.setup_events(options, position))
         >>> space = game.actions(0)

@@ -154,10 +154,10 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
         >>> from cardshed.soloverse import cards
         >>> game = cheat.Game.start(cheat.Options(seats=3, hand_size=5), seed=7)
         >>> " ".join(map(str, game.view(0).own.hand))
-        'P6 P8 PS Y2 T+2'
-        >>> game = game.play(0, cheat.ClaimNumbers(cards("P6 PS"), 6))
+        'V+2 Y6 T6 T8 XDR'
+        >>> game = game.play(0, cheat.ClaimNumbers(cards("Y6 T8"), 6))
         >>> game.to_act, game.may_act
-        ((1,), (1, 2))
+        ((1,), (0, 1, 2))
     """
 
     __slots__ = ()

@@ -219,9 +219,9 @@ class Options:
         OptionsError: The rules do not allow them; the text says which and why.
 
     Examples:
-        >>> Options(seats=4).hand_size, Options(seats=10, hand_size=13).dealt
-        (15, 130)
-        >>> Options(seats=9)
+        >>> Options(seats=4).hand_size, Options(seats=10).dealt
+        (15, 150)
+        >>> Options(seats=9, deck="coloured")
         Traceback (most recent call last):
         cardshed.errors.OptionsError: 130 cards are too few to deal 135
     """

@@ -153,8 +153,8 @@ class Game(game.Game[Options, Table, Own, Vault, Action, Event, SeenEvent]):
         >>> from cardshed.soloverse import card
         >>> game = crazy_eights.Game.start(crazy_eights.Options(seats=2), seed=7)
         >>> game.view(0).table.top, " ".join(map(str, game.view(0).own.hand))
-        (card('V2'), 'P6 PS P+2 V4 Y2 YS T7')
-        >>> game = game.play(0, crazy_eights.PlayCard(card("V4")))
+        (card('V5'), 'S4 S5 P0 VS Y1 XDX XEG')
+        >>> game = game.play(0, crazy_eights.PlayCard(card("S5")))
         >>> game.to_act
         (1,)
     """
