@@ -1,4 +1,4 @@
-"""Uniform, talkative and steered play together meet every word, frame and option of Cheat.
+"""Uniform, talkative and steered play meet every word, frame and option of coloured Cheat.
 
 What was met, and how often, is printed: `pytest -rA`.
 """
@@ -18,7 +18,7 @@ import attrs
 import pytest
 from cheat.players import chatty
 
-from cardshed import CommonRefusal, policies, replay
+from cardshed import CommonRefusal, cheat, policies, replay
 from cardshed.cheat import (
     RULES,
     Accept,
@@ -27,13 +27,17 @@ from cardshed.cheat import (
     AfterNine,
     Agreement,
     AnsweringDraw,
+    Asked,
     CallCheat,
     CardsDrawn,
+    CardSentBack,
+    CardsTurnedDown,
     Challenge,
     ChaosCard,
     CheatCalled,
     Claim,
     ClaimAction,
+    ClaimChaos,
     Claimed,
     ClaimNumbers,
     ClaimStatus,
@@ -43,7 +47,6 @@ from cardshed.cheat import (
     Event,
     Finish,
     FirstValue,
-    Frame,
     Game,
     GiveCard,
     Match,
@@ -53,6 +56,7 @@ from cardshed.cheat import (
     Numbers,
     Options,
     PileLaid,
+    PlayAntiFun,
     Polling,
     Refusal,
     RequestTrade,
@@ -60,14 +64,16 @@ from cardshed.cheat import (
     ReverseWithTwo,
     SequenceAfterEffect,
     SequenceAfterPickup,
+    StealTurn,
     TakeCards,
     TeamVictory,
     Trading,
     Turn,
     is_true,
 )
+from cardshed.cheat.actions import Answer
 from cardshed.laws import Law, Playthrough, Tally, check, play_through
-from cardshed.soloverse import Colour
+from cardshed.soloverse import Colour, board, chaos_facts
 from cardshed.soloverse.cards import CARDS
 from cardshed.strict import slug
 
@@ -180,8 +186,11 @@ def met(kind: str) -> set[str]:
 
 def test_every_action_and_every_event_that_play_can_cause_is_met() -> None:
     """ch.turn.claim: a pile is laid by a position alone, and cards are drawn by chaos alone."""
-    assert met("action") == tags_of(Action)
-    assert met("event") == tags_of(Event) - {TAGS[PileLaid], TAGS[CardsDrawn]}
+    of_chaos = tags_of(chaos_facts.Event) | {TAGS[CardsTurnedDown], TAGS[CardSentBack], TAGS[Asked]}
+    claims = {TAGS[kind] for kind in (ClaimChaos, cheat.Counter, PlayAntiFun, StealTurn)}
+
+    assert met("action") == tags_of(Action) - tags_of(Answer) - claims
+    assert met("event") == tags_of(Event) - {TAGS[PileLaid], TAGS[CardsDrawn]} - of_chaos
 
 
 def test_every_ending_is_met() -> None:
@@ -211,12 +220,21 @@ def refusals() -> Counter[str]:
     return Counter(slug(refusal) for refusal in found if refusal is not None)
 
 
+OF_CHAOS = {
+    *("ch.claim.kinds", "ch.steal", "sv.chaos.last", "sv.counter.poll", "sv.counter.levels"),
+    *("sv.antifun", "sv.choice.asked", "sv.reflex"),
+}
+"""The rules of refusals that only a chaos card can cause."""
+
+
 def test_every_refusal_is_met() -> None:
     """ch.seq.refused, ch.call.what, ch.call.first, ch.withdraw, ch.claim.count"""
-    every = {slug(refusal) for refusal in (*Refusal, *CommonRefusal)}
+    words = [each for each in Refusal if each.rule not in OF_CHAOS]
+    every = {slug(refusal) for refusal in (*words, *CommonRefusal)}
     show(refusals())
 
-    assert {*refusals(), *met("refusal")} == every - {slug(CommonRefusal.ONLOOKER)}
+    of_chaos = {slug(each) for each in Refusal if each.rule in OF_CHAOS}
+    assert {*refusals(), *met("refusal")} - of_chaos == every - {slug(CommonRefusal.ONLOOKER)}
 
 
 def boards() -> Iterator[Any]:
@@ -228,7 +246,7 @@ def test_every_frame_is_met_and_polls_and_trades_stand_on_stacks() -> None:
     stacks = Counter(tuple(type(frame) for frame in each.board.frames) for each in boards())
     show({" ".join(kind.__name__ for kind in stack): n for stack, n in stacks.items()})
 
-    assert {kind for stack in stacks for kind in stack} == set(get_args(Frame))
+    assert {kind for stack in stacks for kind in stack} == {*get_args(board.Frame), Polling}
     several = {stack for stack in stacks if len(stack) > 1}
     assert several == {(Turn, Trading), (AnsweringDraw, Trading), (AnsweringDraw, Polling)}
 
@@ -346,13 +364,13 @@ def test_every_option_takes_more_than_one_value(field: Any) -> None:
     kinds = {type(value) for value in found if isinstance(value, Enum)}
     show(f"{field.name}: {found}")
 
-    for kind in kinds - {DeckChoice}:  # the coloured deck is the only one yet
+    for kind in kinds - {DeckChoice}:
         assert {*found} == {*kind}
     if field.name == "seats":
         assert {*found} == {*SEATS}
     if field.type in {bool, "bool"}:
         assert {*found} == {False, True}
-    assert len(found) > 1 or field.name == "deck"
+    assert len(found) > 1 or field.name in {"deck", "packs"}  # test_coverage_cheat_chaos.py
 
 
 def test_every_game_ends() -> None:

@@ -19,12 +19,15 @@ from cardshed.crazy_eights import (
     Agreement,
     AnsweringDraw,
     Asked,
+    BluffNoted,
     CallSolo,
     CardsDiscarded,
+    ChaosFlipped,
     ColourNamed,
     DeckChoice,
     DeckOut,
     DrawCard,
+    DrawChallenged,
     Ending,
     Event,
     Finish,
@@ -32,6 +35,7 @@ from cardshed.crazy_eights import (
     Frame,
     Game,
     GiveCard,
+    HandShown,
     Keep,
     Match,
     MatchEnding,
@@ -141,7 +145,8 @@ def tags_of(union: object) -> set[str]:
 
 
 def test_every_action_and_every_event_that_play_can_cause_is_met() -> None:
-    of_chaos = tags_of(chaos_facts.Event) | {TAGS[Asked], TAGS[ColourNamed], TAGS[CardsDiscarded]}
+    asides = (Asked, ColourNamed, CardsDiscarded, ChaosFlipped, BluffNoted, HandShown)
+    of_chaos = tags_of(chaos_facts.Event) | {TAGS[kind] for kind in (*asides, DrawChallenged)}
 
     assert set(tally().names("action")) == tags_of(Action) - tags_of(Answer)
     assert set(tally().names("event")) == tags_of(Event) - of_chaos
