@@ -113,9 +113,9 @@ def lowest(session: nox.Session) -> None:
 
 @nox.session
 def laws(session: nox.Session) -> None:
-    """Hold every ruleset to the laws over 2,000 generated games."""
+    """Hold every ruleset to the laws over 3,000 generated games."""
     session.install(*group("test"), "-e", ".[laws]")
-    examples = {"CARDSHED_LAWS_EXAMPLES": "2000"}
+    examples = {"CARDSHED_LAWS_EXAMPLES": "3000"}
     session.run("pytest", "-n", "2", "tests/laws", *session.posargs, env=examples)
 
 

@@ -98,7 +98,7 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
     """Every option; with chaos cards it is the limit that ends games."""
     deck = draw(st.sampled_from(crazy_eights.DeckChoice))
     coloured = deck is crazy_eights.DeckChoice.COLOURED
-    limits = st.none() | st.integers(1, 40) | st.just(5000) if coloured else st.integers(1, 60)
+    limits = st.none() | st.integers(1, 40) | st.just(5000) if coloured else st.integers(1, 40)
     agreed: crazy_eights.Options = attrs.evolve(
         draw(soloverse_options(crazy_eights.Options, 1)),
         deck=deck,
@@ -112,9 +112,11 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
 @st.composite
 def cheat_options(draw: st.DrawFn) -> cheat.Options:
     """Every option but games without end, which lies and challenges can make of any."""
+    deck = draw(st.sampled_from(cheat.DeckChoice))
+    turns = 40 if deck is cheat.DeckChoice.COLOURED else 20  # with chaos cards they are longer
     agreed: cheat.Options = attrs.evolve(
         draw(soloverse_options(cheat.Options, 0)),
-        deck=draw(st.sampled_from(cheat.DeckChoice)),
+        deck=deck,
         first_value=draw(st.sampled_from(cheat.FirstValue)),
         after_nine=draw(st.sampled_from(cheat.AfterNine)),
         sequence_after_effect=draw(st.sampled_from(cheat.SequenceAfterEffect)),
@@ -122,7 +124,7 @@ def cheat_options(draw: st.DrawFn) -> cheat.Options:
         count_lies=draw(st.booleans()),
         challenge=draw(st.sampled_from(cheat.Challenge)),
         proven_effects=draw(st.booleans()),
-        turn_limit=draw(st.integers(1, 40)),
+        turn_limit=draw(st.integers(1, turns)),
     )
     return agreed
 

@@ -29,6 +29,8 @@ from cheat.matrix.table import Told, Trial, in_words
 from crazy_eights.matrix.kinds import CARDS, CLONE, FORMS, LET, NUMBER, TRAPS, Kind
 from crazy_eights.matrix.rows import NEWEST
 
+pytestmark = pytest.mark.long
+
 PLAYS: Mapping[str, Callable[[Trial], Told]] = {
     "claimed in turn": plays.claimed,
     "claimed as Pure Chaos": plays.claimed,

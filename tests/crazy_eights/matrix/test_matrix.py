@@ -12,6 +12,8 @@ from crazy_eights.matrix.rows import SITUATIONS, XAF, XD4, XDX, XNO, XPS, XST, S
 from crazy_eights.matrix.rows_of_tables import EVERYWHERE, FEWER, ROWS
 from crazy_eights.matrix.seating import TWO
 
+pytestmark = pytest.mark.long
+
 Play = Callable[..., str]
 
 PLAYS: Mapping[str, Play] = {
