@@ -60,6 +60,7 @@ from cardshed.soloverse.choices import has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
+from cardshed.soloverse.frames import Choice, Choosing
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -112,6 +113,8 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
     hands = added(counts.hands, event.seat, -laid)
     if not laid or hands[event.seat] < 0:
         raise ValueError("more cards than the seat has, or none")
+    if laid > 1 and not isinstance(event.said, Numbers):
+        raise ValueError("more cards than one that are no numbers")
     on, lying = True, board.lying
     if has_chaos(table.options):
         on = apart.place_of(event.said) is Place.ON
@@ -311,6 +314,14 @@ def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
     return vault
 
 
+def board_turned_down(board: Board[Frame], event: CardsTurnedDown[SomeCards]) -> Board[Frame]:
+    if board.latest != Choosing(event.seat, Choice.DISCARD, len(event.cards)):
+        raise ValueError("a choice that the seat does not owe")
+    hands = added(board.counts.hands, event.seat, -len(event.cards))
+    counts = Counts(hands, board.counts.deck, board.counts.discards + len(event.cards))
+    return folding.with_frames(with_counts(board, counts), *board.frames[:-1])
+
+
 def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:
     return folding.with_order(board, folding.arrived(board.order, event.seat))
 
@@ -328,7 +339,7 @@ ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     FrontBuried: Row(table=on_board(board_buried), vault=apart.vault_buried),
     PlayLapsed: Row(table=on_board(board_play_lapsed), vault=apart.vault_lapsed),
     CardsShed: Row(table=on_board(board_shed), own=own_shed, vault=vault_shed),
-    CardsTurnedDown: Row(table=on_board(board_shed), own=own_shed, vault=vault_shed),
+    CardsTurnedDown: Row(table=on_board(board_turned_down), own=own_shed, vault=vault_shed),
     DiscardsShown: Row(own=own_looked, vault=vault_looked),
     CardSentBack: Row(table=on_board(board_sent_back)),
     PileLaid: Row(table=table_laid, vault=vault_laid),

@@ -183,17 +183,19 @@ def board_taken(board: AnyBoard, event: StackTaken[SomeCards]) -> AnyBoard:
     return new_board(board.order, counts, (), board.carried, board.claims, lying)
 
 
-def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
-    if event.seat in board.claims or board.counts.hands[event.seat]:
-        raise ValueError("a claim of a seat that holds cards, or has claimed")
-    return with_claims(board, (*board.claims, event.seat))
-
-
 def unsettled(lying: Lying, seat: Seat) -> Lying:
     """Return the cards in the open without a word of a seat's win."""
     if seat not in lying.unstopped:
         return lying
     return attrs.evolve(lying, unstopped=less(lying.unstopped, seat))
+
+
+def board_claimed(board: AnyBoard, event: WinClaimed) -> AnyBoard:
+    """Note a claim; what was said of an earlier win of the seat is forgotten."""
+    if event.seat in board.claims or board.counts.hands[event.seat]:
+        raise ValueError("a claim of a seat that holds cards, or has claimed")
+    claims, lying = (*board.claims, event.seat), unsettled(board.lying, event.seat)
+    return new_board(board.order, board.counts, board.frames, board.carried, claims, lying)
 
 
 def board_voided(board: AnyBoard, event: ClaimVoided) -> AnyBoard:

@@ -89,6 +89,7 @@ BESIDE: tuple[Event, ...] = (Claimed(A, ChaosCard(XEG), cards("XST")), PollOpene
 ON: tuple[Event, ...] = (Claimed(A, ChaosCard(XPC), cards("V1")), PollOpened())
 SEARCH: tuple[Event, ...] = (PileLaid(cards("T5 T6"), None), *ON)
 FINDING: tuple[Event, ...] = (Asked((Choosing(A, Choice.FROM_DISCARDS, 1),)),)
+DISCARDING: tuple[Event, ...] = (Asked((Choosing(A, Choice.DISCARD, 1),)),)
 STUNNING = Countering(Playing(A, A, XST, B), (B,), XST)
 MISSING = "list.remove(x): x not in list"
 TOO_MANY = Choosing(A, Choice.DISCARD, 9)
@@ -104,7 +105,7 @@ def lie(codes: str = "V1", *, claim: int = 1, true: bool = False, apart: bool = 
 
 Case = tuple[tuple[Event, ...], Event, str]
 CLAIMS: list[Case] = [
-    ((), Claimed(A, STUN, cards("V1 XST")), "too many values to unpack"),
+    ((), Claimed(A, STUN, cards("V1 XST")), "more cards than one that are no numbers"),
     ((), Claimed(A, STUN, ()), "more cards than the seat has, or none"),
     ((), Claimed(A, STUN, cards("V9")), MISSING),
     ((), Claimed(B, ChaosCard(XEG), cards("XST")), MISSING),
@@ -158,8 +159,10 @@ PILES: list[Case] = [
     (AIMED, DiscardsShown(A, cards("V1")), "other cards than lie under the top"),
     ((*SEARCH, *FINDING), CardTaken(A, cards("V1")), "card('V1') is not in list"),
     ((*ON, *FINDING), CardTaken(A, cards("V1")), "a choice that the seat does not owe"),
-    ((), CardsTurnedDown(A, cards("V9")), MISSING),
-    ((), CardsTurnedDown(A, cards("V1 XST XST")), "fewer than none at seat 0"),
+    ((), CardsTurnedDown(A, cards("V1")), "a choice that the seat does not owe"),
+    (DISCARDING, CardsTurnedDown(B, cards("V1")), "a choice that the seat does not owe"),
+    (DISCARDING, CardsTurnedDown(A, cards("V1 XST")), "a choice that the seat does not owe"),
+    (DISCARDING, CardsTurnedDown(A, cards("V9")), MISSING),
 ]
 
 

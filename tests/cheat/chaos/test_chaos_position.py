@@ -75,7 +75,7 @@ def test_a_position_that_cannot_be_is_refused(changed: dict[str, Any], reason: s
 def test_chaos_cards_are_in_no_position_of_the_coloured_deck() -> None:
     """sv.deck.choice"""
     with pytest.raises(SetupError, match=r"^no such card in this deck"):
-        setup_events(Options(seats=2), Position(hands=(cards("XST"), cards("V2"))))
+        setup_events(Options(seats=2, deck="coloured"), Position(hands=(cards("XST"), cards("V2"))))
 
 
 def test_a_position_may_have_traps_in_its_deck() -> None:
