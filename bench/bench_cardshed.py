@@ -37,6 +37,8 @@ EAGER: dict[str, crazy_eights.Options] = {
 CHEAT: dict[str, cheat.Options] = {
     "cheat 2p playout": cheat.Options(deck="coloured", seats=2),
     "cheat 4p playout": cheat.Options(deck="coloured", seats=4),
+    "cheat core 2p playout": cheat.Options(seats=2, deck="core"),
+    "cheat core 4p playout": cheat.Options(seats=4, deck="core"),
 }
 DOUBT = 0.1
 """How probable it is that a claim of Cheat is challenged."""

@@ -22,7 +22,7 @@ from cardshed.cheat.actions import (
 )
 from cardshed.cheat.claims import ClaimSpace, counts_said
 from cardshed.cheat.frames import Frame, Polling, StolenTurn
-from cardshed.cheat.kinds import answering, form_of, is_barred_last
+from cardshed.cheat.kinds import answering, form_of, in_turn_forms, is_barred_last
 from cardshed.cheat.model import Refusal
 from cardshed.cheat.sequence import next_values
 from cardshed.cheat.state import Claim, ClaimStatus, Table, View
@@ -192,7 +192,10 @@ def chaos_refusal(view: View, claim: ClaimChaos) -> Refusal | None:
         return Refusal.STOLEN_TURN
     if form_of(view, claim) is not None:
         return None
-    return Refusal.NOT_THE_LAST if is_barred_last(view, claim) else Refusal.NO_SUCH_CLAIM
+    if is_barred_last(view, claim):
+        return Refusal.NOT_THE_LAST
+    known = any(form.chaos is claim.chaos for form in in_turn_forms(view))
+    return Refusal.NO_SUCH_USE if known else Refusal.NO_SUCH_CLAIM
 
 
 def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:

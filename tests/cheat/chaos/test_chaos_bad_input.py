@@ -98,7 +98,7 @@ def test_a_colour_is_a_colour_or_none(strange: Any) -> None:
 @pytest.mark.parametrize("target", [A, Seat(3), Seat(99), Seat(10**30)])
 def test_a_target_that_is_no_other_seat_at_the_table_is_refused(target: Seat) -> None:
     """sv.chaos.params, ch.claim.kinds"""
-    assert core(*HANDS).check(A, chaos("V1", "XST", target=target)) is Refusal.NO_SUCH_CLAIM
+    assert core(*HANDS).check(A, chaos("V1", "XST", target=target)) is Refusal.NO_SUCH_USE
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

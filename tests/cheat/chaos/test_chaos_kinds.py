@@ -99,7 +99,7 @@ def test_a_colour_that_is_not_in_play_is_not_named() -> None:
 
     offered = [each.colour for each in claims(game, A, "V1") if each.colour is not None]
     assert offered == [Colour.POISON, Colour.VENOM]
-    assert game.check(A, chaos("V1", "XDC", colour="S")) is Refusal.NO_SUCH_CLAIM
+    assert game.check(A, chaos("V1", "XDC", colour="S")) is Refusal.NO_SUCH_USE
 
 
 def test_who_is_out_or_gone_is_no_target() -> None:
@@ -108,7 +108,7 @@ def test_who_is_out_or_gone_is_no_target() -> None:
 
     offered = [each.target for each in claims(gone, A, "V1") if each.chaos is card("XST")]
     assert offered == [B, D]
-    assert gone.check(A, chaos("V1", "XST", target=C)) is Refusal.NO_SUCH_CLAIM
+    assert gone.check(A, chaos("V1", "XST", target=C)) is Refusal.NO_SUCH_USE
 
 
 def test_a_team_mate_is_a_target() -> None:
@@ -163,13 +163,14 @@ def test_a_counter_is_claimed_against_something() -> None:
     game = core(*HANDS)
 
     assert game.check(A, counter("V1")) is Refusal.NOTHING_TO_ANSWER
-    assert game.check(A, chaos("V1", "XNO")) is Refusal.NO_SUCH_CLAIM
+    assert game.check(A, chaos("V1", "XNO")) is Refusal.NO_SUCH_USE
 
 
 @pytest.mark.parametrize(
     ("refusal", "rule"),
     [
         (Refusal.NO_SUCH_CLAIM, "ch.claim.kinds"),
+        (Refusal.NO_SUCH_USE, "sv.chaos.params"),
         (Refusal.NOT_THE_LAST, "sv.chaos.last"),
         (Refusal.STOLEN_TURN, "ch.steal"),
         (Refusal.ANSWER_DUE, "sv.counter.poll"),

@@ -128,7 +128,7 @@ def test_a_number_is_copied_as_claimed_and_not_as_laid() -> None:
     game = when(core("XST V2 V3", *HANDS[1:]), (A, say(5, "XST")))
 
     assert said(when(game, (B, chaos("P1", "XCL")))) == ChaosCard(XCL, card("S5"))
-    assert game.check(B, chaos("P1", "XCL", target=C)) is Refusal.NO_SUCH_CLAIM
+    assert game.check(B, chaos("P1", "XCL", target=C)) is Refusal.NO_SUCH_USE
 
 
 def test_what_a_clone_stands_for_is_of_the_first_colour_in_play() -> None:
@@ -180,7 +180,7 @@ def test_a_clone_of_a_card_that_names_nothing_names_nothing(code: str) -> None:
 
     assert clones(game, B, "P1") == [chaos("P1", "XCL")]
     for wrong in (chaos("P1", "XCL", pure=True), chaos("P1", "XCL", target=C)):
-        assert game.check(B, wrong) is Refusal.NO_SUCH_CLAIM
+        assert game.check(B, wrong) is Refusal.NO_SUCH_USE
 
 
 @pytest.mark.parametrize("code", ["XDX", "XEG", "XSC"])

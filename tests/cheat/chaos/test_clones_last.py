@@ -146,5 +146,5 @@ def test_a_clone_at_a_seat_that_has_left_is_refused() -> None:
     game = copying("XST").withdraw(C)
 
     assert clones(game, B, "P1") == [chaos("P1", "XCL", target=seat) for seat in (A, D)]
-    assert game.check(B, chaos("P1", "XCL", target=Seat(2))) is Refusal.NO_SUCH_CLAIM
+    assert game.check(B, chaos("P1", "XCL", target=Seat(2))) is Refusal.NO_SUCH_USE
     assert TurnBegan(B) not in told(game)

@@ -91,7 +91,7 @@ def test_a_colour_in_play_is_named_with_a_discard_colour() -> None:
         chaos("V1", "XDC", colour="V", target=B),
         chaos("V1", "XDX", colour="V"),
     ):
-        assert game.check(A, wrong) is Refusal.NO_SUCH_CLAIM
+        assert game.check(A, wrong) is Refusal.NO_SUCH_USE
 
 
 def test_an_exposed_one_is_taken_with_the_pile() -> None:

@@ -122,8 +122,9 @@ def test_only_these_cards_may() -> None:
     pure = {act.chaos.code for act in claims if act.pure}
     assert pure == {*PURE}
     assert {(act.target, act.colour) for act in claims if act.pure} == {(None, None)}
-    for code in ("XPC", "XPS", "XD4", "XST", "XTT", "XCL"):
-        assert game.check(A, chaos("V1", code, pure=True)) is Refusal.NO_SUCH_CLAIM
+    for code in ("XPC", "XPS", "XD4", "XST", "XCL"):
+        assert game.check(A, chaos("V1", code, pure=True)) is Refusal.NO_SUCH_USE
+    assert game.check(A, chaos("V1", "XTT", pure=True)) is Refusal.NO_SUCH_CLAIM
 
 
 def test_it_has_to_be_the_card_that_was_named() -> None:
@@ -139,7 +140,7 @@ def test_a_counter_card_is_a_pure_chaos_in_ones_own_turn(code: str) -> None:
     """sv.chaos.pure, sv.card.anti-fun, sv.card.nou: and nothing else"""
     game = core(f"{code} V1 V2", *OTHERS)
 
-    assert game.check(A, truly(code)) is Refusal.NO_SUCH_CLAIM
+    assert game.check(A, truly(code)) is Refusal.NO_SUCH_USE
     assert refused(game, A, counter(code))
     assert game.check(A, chaos(code, code, pure=True)) is None
 

@@ -121,7 +121,7 @@ def test_it_is_aimed_at_another_seat_and_never_a_pure_chaos(code: str) -> None:
         chaos("V1", code, pure=True),
         chaos("V1", code, target=B, colour="V"),
     ):
-        assert game.check(A, wrong) is Refusal.NO_SUCH_CLAIM
+        assert game.check(A, wrong) is Refusal.NO_SUCH_USE
 
 
 def test_an_exposed_stun_goes_on_the_discards_and_is_taken_with_them() -> None:
