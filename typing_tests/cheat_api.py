@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never, assert_type
+from typing import TypeAlias, assert_never, assert_type
 
 from cardshed import (
     ActionSpace,
@@ -47,13 +47,16 @@ whole_ruleset: ruleset.AnyRuleset = cheat.RULES
 whole_match: ruleset.AnyRuleset = cheat.MATCH_RULES
 
 
+Claiming: TypeAlias = cheat.ClaimNumbers | cheat.ClaimAction | cheat.ClaimChaos
+
+
 def helpers_of_a_space(space: ActionSpace[Action]) -> None:
     """Ask a space of claims for more than any space gives."""
     assert_type(space.count(), int)
     if isinstance(space, cheat.ClaimSpace):
-        assert_type(space.truthful(), Iterator[cheat.ClaimNumbers | cheat.ClaimAction])
+        assert_type(space.truthful(), Iterator[Claiming])
         assert_type(space.by_value(7), Iterator[cheat.ClaimNumbers])
-        assert_type(space.with_cards(cards("V7")), Iterator[cheat.ClaimNumbers | cheat.ClaimAction])
+        assert_type(space.with_cards(cards("V7")), Iterator[Claiming])
 
 
 def is_said(said: Said) -> str:
@@ -64,11 +67,13 @@ def is_said(said: Said) -> str:
             return f"{count} x {value}"
         case cheat.ActionCard(kind):
             return assert_type(kind, cheat.ActionKind).value
+        case cheat.ChaosCard(chaos, acts):
+            return f"{assert_type(chaos, Card)} {assert_type(acts, Card | None)}"
         case _:
             assert_never(said)
 
 
-def asks_for(action: Action) -> tuple[Card, ...]:
+def asks_for(action: Action) -> tuple[Card, ...]:  # noqa: PLR0911  # a case an action
     """Handle every action, by class."""
     match action:
         case cheat.ClaimNumbers(laid):
@@ -78,13 +83,21 @@ def asks_for(action: Action) -> tuple[Card, ...]:
         case cheat.Accept(claim) | cheat.CallCheat(claim):
             assert_type(claim, int)
             return ()
-        case cheat.TakeCards() | cheat.RequestTrade():
+        case cheat.TakeCards() | cheat.RequestTrade() | cheat.TakeFromDiscards():
+            return ()
+        case cheat.ClaimChaos(laid, chaos) | cheat.Counter(laid, chaos):
+            return assert_type(laid, Card), assert_type(chaos, Card)
+        case cheat.PlayAntiFun(laid, chaos) | cheat.StealTurn(laid, chaos):
+            return assert_type(laid, Card), assert_type(chaos, Card)
+        case cheat.DiscardCards(chosen):
+            return assert_type(chosen, tuple[Card, ...])
+        case cheat.LetHappen() | cheat.LetWin() | cheat.Slap():
             return ()
         case _:
             assert_never(action)
 
 
-def is_resolved(frame: cheat.Frame) -> Seat:
+def is_resolved(frame: cheat.Frame) -> Seat | None:
     """Tell what is being resolved apart."""
     match frame:
         case cheat.Turn(seat) | cheat.AnsweringDraw(seat):
@@ -92,10 +105,14 @@ def is_resolved(frame: cheat.Frame) -> Seat:
         case cheat.Polling(seat, accepted):
             assert_type(accepted, tuple[Seat, ...])
             return seat
-        case cheat.Trading(seat):
+        case cheat.Trading(seat) | cheat.StolenTurn(seat):
+            return seat
+        case cheat.Countering(_, waiting) | cheat.Saving(_, waiting) | cheat.Slapping(_, waiting):
+            return assert_type(waiting, tuple[Seat, ...])[0]
+        case cheat.AnsweringSkip(seat) | cheat.Choosing(seat):
             return seat
         case _:
-            assert_never(frame)
+            return None
 
 
 def shows_cards(event: SeenEvent) -> tuple[Card, ...] | Backs | None:

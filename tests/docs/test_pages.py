@@ -474,6 +474,7 @@ def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
     told = rows(CHEAT, "| event | when | what others are shown | who is shown all |")
     told += rows(CHEAT, "| chaos event | when | what others are shown | who is shown all |")
     shown: dict[type, tuple[str, str]] = dict.fromkeys(cheat.RULES.rows, ("all", "all"))
+    kind: type
     for kind in (cheat.DeckShuffled, cheat.PileLaid, cheat.CardsReturned):
         shown[kind] = ("how many cards", "nobody")
     for kind in (cheat.HandsDealt, cheat.HandsShuffled):

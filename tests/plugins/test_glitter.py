@@ -152,7 +152,7 @@ def test_a_game_without_the_pack_is_the_same_where_it_is_installed(run: Run) -> 
 def test_names_and_decks_are_refused_in_words(run: Run) -> None:
     words = ("play", "crazy-eights", "--option")
     unknown = run("cardshed", *words, "deck=core", "--option", 'packs=["tinsel"]')
-    coloured = run("cardshed", *words, 'packs=["glitter"]')
+    coloured = run("cardshed", *words, "deck=coloured", "--option", 'packs=["glitter"]')
 
     assert (unknown.returncode, coloured.returncode) == (2, 2)
     assert "no pack 'tinsel' is installed: there are glitter" in unknown.stderr

@@ -35,7 +35,7 @@ FOLDED = {
     "cheat-core-3-seats-one-leaves.jsonl": (62, "3c8f8b82fdd2d398"),
     "cheat-core-4-seats-last-standing.jsonl": (129, "22ce8d657127220b"),
     "cheat-core-4-seats-won.jsonl": (81, "c5150430131a3790"),
-    "cheat-core-6-seats-competitive.jsonl": (214, "02396e694e54de11"),
+    "cheat-core-6-seats-competitive.jsonl": (214, "e69721c7ecf94310"),
     "cheat-core-match-3-seats.jsonl": (36, "e2716ea4769725b1"),
     "cheat-match-3-seats.jsonl": (29, "ce84495faba16f5c"),
     "crazy-eights-2-seats-win-cancelled.json": (152, "9920bebe6519a286"),

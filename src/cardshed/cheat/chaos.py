@@ -20,7 +20,7 @@ from cardshed.soloverse import answers, drawing, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import CardTopped, DiscardsShown, PlayLapsed
+from cardshed.soloverse.chaos_facts import CardTopped, DiscardsShown
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.folding import in_order
@@ -44,10 +44,17 @@ REPLACED = 1
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
-    """Do what is to be done, and note whose hand has become empty (sv.win.claim)."""
+    """Do what is to be done, and note whose hand has become empty (sv.win.claim).
+
+    A seat whose hand was emptied in its turn has nothing to claim with: the turn is over.
+    """
     resolving.go_on(draft, tasks, DO)
-    if draft.table.outcome is None:
+    while draft.table.outcome is None:
         winning.claim_emptied(draft)
+        turn = draft.table.board.latest
+        if not isinstance(turn, (Turn, StolenTurn)) or draft.owns[turn.seat].hand:
+            return
+        resolving.go_on(draft, [Closing(turn.seat)], DO)
 
 
 def end_turn(draft: TheDraft, seat: Seat) -> None:
@@ -96,7 +103,7 @@ def begun(draft: TheDraft, seat: Seat, said: Said, acts: Card) -> Tasks:
     if not isinstance(said, ChaosCard):
         return [*tasks, Playing(seat, seat, acts)]
     if said.target is not None and resolving.is_gone(draft, said.target):
-        draft.emit(PlayLapsed(acts))
+        put_away(draft)
         return tasks
     if said.place is Place.BESIDE:
         tasks.append(Topping(acts, acts))
@@ -118,8 +125,7 @@ def put_away(draft: TheDraft) -> None:
     lying = draft.table.board.lying
     for face in lying.beside:
         draft.emit(CardTopped(face, face))
-    for face in lying.played:
-        draft.emit(PlayLapsed(face))
+    resolving.lapse(draft)
 
 
 def answered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias, assert_never, final
 
@@ -64,14 +64,14 @@ def is_true(said: Said, cards: Faces) -> bool:
             assert_never(said)
 
 
-def counts_said(table: Table, laid: int) -> tuple[int, ...]:
+def counts_said(table: Table, laid: int) -> Sequence[int]:
     """Return how many cards a claim of numbers may be said to be (ch.claim.count).
 
     With `count_lies` that is any number up to the whole deck: nobody would say more.
     """
     if not table.options.count_lies:
         return (laid,)
-    return tuple(range(1, len(deck_of(table.options)) + 1))
+    return range(1, len(deck_of(table.options)) + 1)
 
 
 Claiming: TypeAlias = ClaimNumbers | ClaimAction | ClaimChaos

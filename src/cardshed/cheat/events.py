@@ -14,6 +14,7 @@ from cardshed.cheat.apart import vault_called, vault_claimed
 from cardshed.cheat.facts import (
     CardSentBack,
     CardsTurnedDown,
+    ChaosCard,
     CheatCalled,
     ClaimAccepted,
     Claimed,
@@ -35,7 +36,8 @@ from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
-from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.built import new_order
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
     CardLaidInFront,
@@ -56,7 +58,7 @@ from cardshed.soloverse.chaos_folding import (
     with_lying,
 )
 from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
-from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.choices import has_chaos, is_trap
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
@@ -115,6 +117,8 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
         raise ValueError("more cards than the seat has, or none")
     if laid > 1 and not isinstance(event.said, Numbers):
         raise ValueError("more cards than one that are no numbers")
+    if isinstance(event.said, ChaosCard) and not is_claimable(table, event.said.card):
+        raise ValueError("a claim of no chaos card of the game")
     on, lying = True, board.lying
     if has_chaos(table.options):
         on = apart.place_of(event.said) is Place.ON
@@ -129,6 +133,11 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
         sequence_after(table, event),
         table.outcome,
     )
+
+
+def is_claimable(table: Table, card: Card) -> bool:
+    """Return whether a card can be claimed as a chaos card at all (ch.claim.kinds)."""
+    return has_chaos(table.options) and card.chaos is not None and not is_trap(card)
 
 
 def remembering(table: Table) -> Lying:
@@ -204,6 +213,8 @@ def table_polled(table: Table, event: PollOpened) -> Table:
     A turn is over when its claim is made; who would steal it has tried that (ch.steal).
     """
     claim, board = latest(table), table.board
+    if claim.status is not ClaimStatus.OPEN or isinstance(board.latest, Polling):
+        raise ValueError("a poll of no claim that can be called")
     below = [tried(frame, claim.seat) for frame in board.frames if not is_turn(frame, claim.seat)]
     polled = folding.with_frames(board, *below, Polling(claim.seat))
     return Table(table.options, polled, claim, table.sequence, table.outcome)
@@ -248,6 +259,8 @@ def table_called(table: Table, event: CheatCalled) -> Table:
     """Settle the claim; the sequence is kept or begins anew (ch.seq.pick-up)."""
     claim = settled(latest(table), ClaimStatus.CALLED)
     place = apart.place_of(claim.said)
+    if event.seat == claim.seat:
+        raise ValueError("a seat that calls its own claim")
     if event.claim != claim.number or len(event.cards) != claim.laid:
         raise ValueError("another claim than the latest")
     if event.apart is (place is Place.ON):
@@ -323,7 +336,17 @@ def board_turned_down(board: Board[Frame], event: CardsTurnedDown[SomeCards]) ->
 
 
 def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:
-    return folding.with_order(board, folding.arrived(board.order, event.seat))
+    """Count a turn for the limit; it is none of a team (ch.end.cap)."""
+    order = board.order
+    later = new_order(
+        order.direction,
+        order.turn + 1,
+        order.out,
+        order.withdrawn,
+        order.team_turns,
+        order.traded,
+    )
+    return folding.with_order(board, later)
 
 
 def vault_laid(vault: Vault, event: PileLaid[Faces]) -> Vault:

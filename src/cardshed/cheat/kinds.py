@@ -138,13 +138,13 @@ def _forms_of(
 
 # --- out of turn
 
-Fits: TypeAlias = Callable[[Table, Card], bool]
-"""Whether a chaos card can be claimed for a purpose."""
+Fits: TypeAlias = Callable[[Card], bool]
+"""Whether what a chaos card counts as serves a purpose."""
 
 
 def fitting(table: Table, fits: Fits) -> Faces:
     """Return the chaos cards that can be claimed for a purpose, in canonical order."""
-    return tuple([chaos for chaos in kinds(table) if fits(table, chaos)])
+    return tuple([chaos for chaos in kinds(table) if fits(acts_as(table, chaos))])
 
 
 def answering(table: Table, newest: Card | None) -> Faces:
@@ -154,7 +154,7 @@ def answering(table: Table, newest: Card | None) -> Faces:
         table: What everybody sees.
         newest: What the newest card of the stack counts as; None for a Draw +2.
     """
-    return fitting(table, lambda seen, chaos: responds(seen, chaos, newest))
+    return fitting(table, lambda acts: responds(acts, newest))
 
 
 def countering(table: Table, against: Card | None) -> Faces:
@@ -164,7 +164,7 @@ def countering(table: Table, against: Card | None) -> Faces:
         table: What everybody sees.
         against: What the card counts as that would be countered; None for a Draw +2.
     """
-    return fitting(table, lambda seen, chaos: counters(seen, chaos, against))
+    return fitting(table, lambda acts: counters(acts, against))
 
 
 def saving(table: Table) -> Faces:

@@ -50,7 +50,7 @@ from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.choices import deck_of, has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.faces import Face
-from cardshed.soloverse.facts import ClaimVoided, WinClaimed
+from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.moves import (
     DiscardCards,
@@ -241,8 +241,7 @@ def challenge(draft: TheDraft, seat: Seat) -> None:
 def take_pile(draft: TheDraft, seat: Seat) -> None:
     """Take the whole discards; who holds cards again has not won (ch.call.empty, ch.out.lie)."""
     draft.emit(PileTaken(seat, in_order(draft.vault.discards)))
-    if seat in draft.table.board.claims:
-        draft.emit(ClaimVoided(seat))
+    drawing.gained(draft, seat)
 
 
 def go_on(draft: TheDraft, *, counts: bool) -> None:

@@ -41,7 +41,7 @@ from cardshed.soloverse.faces import DRAW_2
 from cardshed.soloverse.frames import Choice, Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
 from cardshed.soloverse.trading import TradeRefusals
-from cardshed.soloverse.uses import STEAL_TURN, is_a, responds
+from cardshed.soloverse.uses import STEAL_TURN, acts_as, is_a, responds
 
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
@@ -329,7 +329,7 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
         return wrong
     frame = view.table.board.latest
     newest = frame.card if isinstance(frame, AnsweringDraw) else None
-    if not responds(view.table, answer.card, newest):
+    if not responds(acts_as(view.table, answer.card), newest):
         return Refusal.NOT_IN_KIND
     return solo_refusal(view) if answer.solo else None
 

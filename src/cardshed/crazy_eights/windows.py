@@ -34,7 +34,7 @@ from cardshed.soloverse.frames import (
     Slapping,
 )
 from cardshed.soloverse.moves import DiscardCards, LetWin, Slap, TakeFromDiscards
-from cardshed.soloverse.uses import counters, is_bound, responds, stops_wins
+from cardshed.soloverse.uses import acts_as, counters, is_bound, responds, stops_wins
 
 ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
 NAMES = {colour: NameColour(colour) for colour in Colour}
@@ -92,7 +92,7 @@ def counter_answers(view: View, newest: Card | None) -> list[Action]:
     """Return the counters that a hand has against a card (sv.counter.levels, c8.draw.counter)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = [card for card in each_once(view) if counters(view.table, card, newest)]
+    usable = [card for card in each_once(view) if counters(acts_as(view.table, card), newest)]
     return [Counter(card, solo) for card in usable for solo in solos(view)]
 
 
@@ -100,7 +100,7 @@ def anti_funs(view: View) -> list[Action]:
     """Return the cards of a hand that stop a win (sv.antifun)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = [card for card in each_once(view) if stops_wins(view.table, card)]
+    usable = [card for card in each_once(view) if stops_wins(acts_as(view.table, card))]
     return [PlayAntiFun(card, solo) for card in usable for solo in solos(view)]
 
 
@@ -108,7 +108,7 @@ def stack_answers(view: View) -> list[Action]:
     """Return the answers to a Draw stack but to take it (sv.draw.pending)."""
     frame = view.table.board.latest
     assert isinstance(frame, AnsweringDraw)
-    kind = [card for card in each_once(view) if responds(view.table, card, frame.card)]
+    kind = [card for card in each_once(view) if responds(acts_as(view.table, card), frame.card)]
     listed: list[Action] = [RespondInKind(card, solo) for card in kind for solo in solos(view)]
     listed += counter_answers(view, frame.card)
     return [*listed, CHALLENGE] if can_challenge(view.table, frame) else listed
@@ -177,7 +177,7 @@ def counter_refusal(view: View, counter: Counter) -> Refusal | None:
         return wrong
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
-    fits = counters(view.table, counter.card, against(view.table.board.latest))
+    fits = counters(acts_as(view.table, counter.card), against(view.table.board.latest))
     return None if fits else Refusal.NO_COUNTER
 
 
@@ -203,7 +203,7 @@ def anti_fun_refusal(view: View, stop: PlayAntiFun) -> Refusal | None:
         return wrong
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
-    return None if stops_wins(view.table, stop.card) else Refusal.NO_ANTI_FUN
+    return None if stops_wins(acts_as(view.table, stop.card)) else Refusal.NO_ANTI_FUN
 
 
 def name_refusal(view: View, name: NameColour) -> Refusal | None:

@@ -19,7 +19,7 @@ from cardshed.soloverse.answer_facts import (
 )
 from cardshed.soloverse.board import AnsweringDraw
 from cardshed.soloverse.cards import Card
-from cardshed.soloverse.chaos_facts import Asked, CardTaken, PlayLapsed
+from cardshed.soloverse.chaos_facts import Asked, CardTaken
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import DrawSent
 from cardshed.soloverse.frames import (
@@ -107,7 +107,7 @@ def returned(draft: AnyDraft[TB], seat: Seat, frame: Countering, acts: Card, tas
     play_, faces = frame.play, frame.play.seat
     amend(tasks, seat=faces)
     if lapses(draft, seat, faces):
-        draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
+        resolving.lapse(draft)
         return []
     back = Playing(seat, play_.place, play_.card, faces, play_.colour)
     return [Countering(back, (faces,), acts)]

@@ -82,7 +82,7 @@ def own_given(own: Own, seat: Seat, event: CardsDealt[Faces]) -> Own:
 
 
 def own_shed(own: Own, seat: Seat, event: CardsShed | CardsRemoved) -> Own:
-    return Own(without(own.hand, event.cards), own.drawn)
+    return Own(without(own.hand, event.cards), own.drawn, own.gift, own.shown)
 
 
 def own_redealt(own: Own, seat: Seat, event: HandsShuffled[SomeCards]) -> Own:

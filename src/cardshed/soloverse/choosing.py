@@ -112,7 +112,7 @@ class DiscardSpace(ActionSpace[DiscardCards]):
 
     @override
     def __bool__(self) -> bool:
-        return True
+        return self._size <= len(self._view.own.hand)
 
     @override
     def count(self) -> int:

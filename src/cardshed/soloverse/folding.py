@@ -51,7 +51,7 @@ from cardshed.soloverse.facts import (
     WinClaimed,
 )
 from cardshed.soloverse.order import Order, counted
-from cardshed.soloverse.withdrawal import board_withdrew, own_withdrew, vault_withdrew
+from cardshed.soloverse.withdrawal import board_withdrew, is_of, own_withdrew, vault_withdrew
 from cardshed.values import Backs
 
 T = TypeVar("T")
@@ -214,7 +214,9 @@ def board_went_out(board: AnyBoard, event: SeatWentOut) -> AnyBoard:
         order.team_turns,
         order.traded,
     )
-    return with_claims(with_order(board, gone), less(board.claims, event.seat))
+    carried = tuple([each for each in board.carried if not is_of(each, event.seat)])
+    claims = less(board.claims, event.seat)
+    return new_board(gone, board.counts, board.frames, carried, claims, board.lying)
 
 
 def board_requested(board: AnyBoard, event: TradeRequested) -> AnyBoard:

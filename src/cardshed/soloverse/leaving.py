@@ -10,7 +10,7 @@ from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
 from cardshed.soloverse.answers import SLAPPED
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.chaos_facts import Asked, PlayLapsed
+from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
 from cardshed.soloverse.frames import (
@@ -25,7 +25,7 @@ from cardshed.soloverse.frames import (
     Slapping,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
-from cardshed.soloverse.resolving import frames
+from cardshed.soloverse.resolving import frames, lapse
 
 
 def leave(draft: AnyDraft[TB], seat: Seat, turns: tuple[type[Any], ...]) -> Tasks | None:
@@ -117,7 +117,7 @@ def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:  # noqa: PLR091
         case GoingRound():
             return GoingRound(tuple([each for each in task.left if each != seat]), task.colour)
         case Countering() if task.play.target == seat:
-            draft.emit(PlayLapsed(draft.table.board.lying.played[-1]))
+            lapse(draft)
             return None
         case Countering() | Saving() if seat in task.waiting:
             return not_asked(task, seat)

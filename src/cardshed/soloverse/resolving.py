@@ -23,6 +23,7 @@ from cardshed.soloverse.chaos_facts import (
     DiscardsShown,
     FrontActed,
     HandsShuffled,
+    PlayLapsed,
 )
 from cardshed.soloverse.definitions import GROUP, SPECIFIC
 from cardshed.soloverse.drawing import (
@@ -72,12 +73,28 @@ def go_on(draft: AnyDraft[TB], tasks: Tasks, do: Mapping[type, Do]) -> None:
     while tasks and draft.table.outcome is None:
         task = tasks[-1]
         done = do.get(task.__class__)
+        if done is None and not is_due(draft, tasks):
+            continue
         if done is None:  # a question
             if tuple(tasks) != draft.table.board.frames:
                 draft.emit(Asked(tuple(tasks)))
             return
         tasks.pop()
         done(draft, task, tasks)
+
+
+def is_due(draft: AnyDraft[TB], tasks: Tasks) -> bool:
+    """Return whether the latest question is asked: a choice of cards that are there.
+
+    A hand can have lost some since the choice was owed (sv.deck.two). Then fewer are chosen.
+    """
+    choice = tasks[-1]
+    if choice.__class__ is not Choosing or choice.what is not Choice.DISCARD:
+        return True
+    there = draft.table.board.counts.hands[choice.seat]
+    if choice.count > there:
+        tasks[-1:] = [Choosing(choice.seat, choice.what, there)] if there else []
+    return there > 0
 
 
 def frames(draft: AnyDraft[TB]) -> Tasks:
@@ -252,7 +269,7 @@ def pass_on(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> None:
     """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
     if closing.stays:
         arrive(draft, closing.seat, tasks, stays=True)
-    elif closing.to is not None:
+    elif closing.to is not None and not is_gone(draft, closing.to):
         arrive(draft, closing.to, tasks)
     elif closing.skips:
         skipped = kit.next_seat(draft, closing.seat)
@@ -260,6 +277,15 @@ def pass_on(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> None:
         tasks.append(Closing(skipped))
     else:
         arrive(draft, kit.next_seat(draft, closing.seat), tasks)
+
+
+def lapse(draft: AnyDraft[TB]) -> None:
+    """Put a card under the top that is aimed at a seat and has lost its aim (sv.withdraw).
+
+    One that lies on the discards stays there.
+    """
+    for card in draft.table.board.lying.played[-1:]:
+        draft.emit(PlayLapsed(card))
 
 
 def is_gone(draft: AnyDraft[TB], seat: Seat) -> bool:

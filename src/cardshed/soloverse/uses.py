@@ -51,36 +51,31 @@ def is_bound(table: AgreedTable, seat: Seat | None) -> bool:
     )
 
 
-def responds(table: AgreedTable, one: Card, newest: Card | None) -> bool:
+def responds(acts: Card, newest: Card | None) -> bool:
     """Return whether a card answers a Draw stack in kind (sv.draw.pending).
 
     Args:
-        table: What everybody sees.
-        one: The card.
+        acts: What it counts as.
         newest: What the newest card of the stack counts as; None for a Draw +2.
     """
-    acts = acts_as(table, one)
     if newest is None or newest.chaos is None:
         return acts.face is DRAW_2
     return acts.chaos is not None and acts.chaos.draws > 0
 
 
-def counters(table: AgreedTable, one: Card, against: Card | None) -> bool:
+def counters(acts: Card, against: Card | None) -> bool:
     """Return whether a card counters another, by its level (sv.counter.levels).
 
     Args:
-        table: What everybody sees.
-        one: The card.
+        acts: What it counts as.
         against: What the card counts as that would be countered; None for a Draw +2.
     """
-    if against is None or against.chaos is None:
+    mine = acts.chaos
+    if against is None or against.chaos is None or mine is None:
         return False
-    mine = acts_as(table, one).chaos
-    if mine is None or mine.kind is not COUNTER or mine.level <= 1:
-        return False
-    return mine.level >= against.chaos.level
+    return mine.kind is COUNTER and mine.level > 1 and mine.level >= against.chaos.level
 
 
-def stops_wins(table: AgreedTable, one: Card) -> bool:
-    """Return whether a card is an Anti-Fun, or counts as one (sv.antifun, sv.clone.when)."""
-    return is_a(acts_as(table, one), "anti-fun")
+def stops_wins(acts: Card) -> bool:
+    """Return whether a card counts as an Anti-Fun (sv.antifun, sv.clone.when)."""
+    return is_a(acts, "anti-fun")

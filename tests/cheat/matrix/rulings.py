@@ -104,6 +104,13 @@ def claimable(one: Kind, at: Seating) -> bool:
     return not plain and (at.several or with_two(one))
 
 
+def known(one: Kind, at: Seating) -> bool:
+    """Return whether a card can be claimed in one's turn in some way (ch.claim.kinds)."""
+    card = Kind(one.code)
+    never = card in TRAPS or one.code in exceptions.CLAIMED_OUT_OF_TURN
+    return not never and (at.several or with_two(card))
+
+
 def in_turn(one: Kind) -> Kind:
     """Return what a Clone is in one's turn (sv.clone.when, ch.clone)."""
     elsewhere = is_counter(one) or one.code in exceptions.CLAIMED_OUT_OF_TURN
@@ -117,7 +124,8 @@ def apart(one: Kind) -> bool:
 
 def claimed(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
     if not claimable(second, at):
-        return "refused by ch.claim.kinds", "ch.claim.kinds", rule_of(second)
+        rule = "sv.chaos.params" if known(second, at) else "ch.claim.kinds"
+        return f"refused by {rule}", rule, rule_of(second)
     one = counts_as(second, first)
     stood, bare = effect(one, at), bare_effect(one, at)
     return fated(fate, stood, NEXT, apart=apart(one), bare=bare), rule_of(second)
