@@ -115,7 +115,7 @@ def test_what_waits_for_a_seat_is_said_at_its_place(name: str) -> None:
     said = words(picture)
     for each in ("+6 waits", "a skip waits", "before it Clone", "before it Stun"):
         assert each in said
-    assert "before seat 3, of seat 1 as Stun" in said
+    assert "seat 3 by seat 1 as Stun" in said
     assert faces(picture)[-2:] == ["XCL", "XST"]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 from svg.seeing import check, rects, words
 
-from cardshed import AnyGame, Backs, Seat, cheat, crazy_eights, policies, soliterror, the_game
+from cardshed import AnyGame, Backs, Seat, View, cheat, crazy_eights, policies, soliterror, the_game
 from cardshed import svg as pictures
 from cardshed.playing_cards import card as playing
 from cardshed.playing_cards import cards as playings
@@ -17,6 +18,7 @@ from cardshed.svg.shapes import MARK
 
 A, B, C = map(Seat, range(3))
 THREE = Backs(3)
+DUEL = soliterror.Game.start(soliterror.Options(seats=2), seed=7)
 C8, CH, SO, TG = "crazy-eights", "cheat", "soliterror", "the-game"
 
 
@@ -96,7 +98,9 @@ def moved(name: str, event: Any, viewer: Any = None) -> list[tuple[str, int, str
     """Where cards came and left by an event, with the codes that are shown."""
     drawing = drawing_of(name)
     assert drawing is not None
-    changes = drawing.changes(event, viewer)
+    sides = (soliterror.Side(), soliterror.Side(playings("4H")))
+    table: Any = attrs.evolve(DUEL.view(None).table, player_cards=sides)
+    changes = drawing.changes(event, View(viewer, table, None))
     return [(it.place, it.count, " ".join(look.code for look in it.cards)) for it in changes]
 
 
@@ -111,7 +115,11 @@ EVENTS: list[tuple[str, Any, list[tuple[str, int, str]]]] = [
     (TG, the_game.TurnBegan(B, 2), []),
     (SO, soliterror.CardsDrawn(B, Backs(1)), DRAWN),
     (SO, soliterror.SpadeDrawn(B, playings("4S")), DRAWN),
-    (SO, soliterror.ComboLaid(B, playings("4S 4H")), [("combo 1", 2, "4♠ 4♥")]),
+    (
+        SO,
+        soliterror.ComboLaid(B, playings("4S 4H")),
+        [("seat 1", -1, ""), ("combo 1", 2, "4♠ 4♥")],
+    ),
     (
         SO,
         soliterror.ComboExtended(B, playing("4S")),

@@ -198,7 +198,8 @@ def _cards(scene: Scene, row: Row, size: Size, y: float) -> Block:
 
 
 def _caption(row: Row, index: int, size: Size) -> tuple[str, ...]:
-    return wrapped(row.captions[index], size.width, 11) if row.captions else ()
+    said = row.captions[index].splitlines() if row.captions else ()
+    return tuple([line for part in said for line in wrapped(part, size.width, 11)])
 
 
 def _card(

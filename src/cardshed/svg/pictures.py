@@ -77,7 +77,9 @@ def table(view: View[Any, Any], rules: AnyRuleset | None = None) -> Picture:
     return _picture(view, rules or rules_of(view.table.__class__), None)
 
 
-def step(view: View[Any, Any], step: SeenStep[Any], rules: AnyRuleset | None = None) -> Picture:
+def step(
+    view: View[Any, Any], step: SeenStep[Any] | None, rules: AnyRuleset | None = None
+) -> Picture:
     """Return the picture of a table after a step, with what moved in it, as its viewer saw that.
 
     Where cards came or left there is a thick border and how many they were; below stands the step
@@ -85,7 +87,8 @@ def step(view: View[Any, Any], step: SeenStep[Any], rules: AnyRuleset | None = N
 
     Args:
         view: The view after the step.
-        step: The step as the same viewer was shown it.
+        step: The step as the same viewer was shown it (`game.seen_step(viewer)`); None where it was
+            shown nothing, and so nothing moved.
         rules: The ruleset; if left out it is looked for in the catalog.
 
     Examples:
@@ -150,7 +153,7 @@ def _changes(
     drawing = None if rules is None else drawing_of(rules.name)
     if drawing is None:
         return ()
-    return tuple([it for event in step.events for it in drawing.changes(event, view.viewer)])
+    return tuple([it for event in step.events for it in drawing.changes(event, view)])
 
 
 def _with_tags(place: Place, view: View[Any, Any], rules: AnyRuleset) -> Place:

@@ -129,11 +129,11 @@ class Drawing:
 
     Attributes:
         scene: What is on the table of a view.
-        changes: What moved by an event, as a viewer was shown it; None is an onlooker.
+        changes: What moved by an event of a step, as the viewer of the view after it was shown it.
     """
 
     scene: Callable[[View[Any, Any]], Scene]
-    changes: Callable[[Any, Viewer], Changes]
+    changes: Callable[[Any, View[Any, Any]], Changes]
 
 
 def counted(count: int, word: str = "card") -> str:
@@ -180,11 +180,11 @@ def laid(seat: int, some: Any, viewer: Viewer) -> Changes:
         yield left(HAND, some)
 
 
-def moves_by(moves: Moves) -> Callable[[Any, Viewer], Changes]:
+def moves_by(moves: Moves) -> Callable[[Any, View[Any, Any]], Changes]:
     """Return what moves by any event, from a table of those by which something does."""
 
-    def moved(event: Any, viewer: Viewer) -> Changes:
+    def moved(event: Any, view: View[Any, Any]) -> Changes:
         moving = moves.get(event.__class__)
-        return () if moving is None else moving(event, viewer)
+        return () if moving is None else moving(event, view.viewer)
 
     return moved

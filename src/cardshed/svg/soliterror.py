@@ -142,10 +142,6 @@ def _drawn(event: CardsDrawn[Any] | SpadeDrawn, viewer: Viewer) -> Changes:
     yield from taken(event.seat, event.cards, viewer)
 
 
-def _laid(event: ComboLaid, _: Viewer) -> Changes:
-    yield came(combo_place(event.seat), event.cards)
-
-
 def _extended(event: ComboExtended, viewer: Viewer) -> Changes:
     yield from laid(event.seat, (event.card,), viewer)
     yield came(combo_place(event.seat), (event.card,))
@@ -169,12 +165,24 @@ def _discarded(event: CardsDiscarded, _: Viewer) -> Changes:
 MOVES: Moves = {
     CardsDrawn: _drawn,
     SpadeDrawn: _drawn,
-    ComboLaid: _laid,
     ComboExtended: _extended,
     CombosShown: _shown,
     CardHit: _struck,
     CardKilled: _struck,
     CardsDiscarded: _discarded,
 }
-DRAWING = Drawing(scene, moves_by(MOVES))
+_MOVED = moves_by(MOVES)
+
+
+def changes(event: Any, view: View) -> Changes:
+    """Yield what moved by an event; a player card in a combo was in no hand (so.combo.player)."""
+    if isinstance(event, ComboLaid):
+        standing = view.table.player_cards[event.seat].cards
+        from_hand = [card for card in event.cards if card not in standing]
+        yield from laid(event.seat, from_hand, view.viewer)
+        yield came(combo_place(event.seat), event.cards)
+    yield from _MOVED(event, view)
+
+
+DRAWING = Drawing(scene, changes)
 """How Soliterror is drawn."""

@@ -154,8 +154,8 @@ def said_looks(some: Any) -> tuple[Look, ...]:
 
 
 def _before(front: InFront) -> str:
-    as_ = "" if front.acts is front.card else f" as {name(front.acts)}"
-    return f"before seat {front.seat}, of seat {front.by}{as_}"
+    as_ = "" if front.acts is front.card else f"\nas {name(front.acts)}"
+    return f"seat {front.seat}\nby seat {front.by}{as_}"
 
 
 def own_rows(view: View[Any, Own], discards: str) -> Iterator[Row]:
