@@ -22,7 +22,7 @@ SAMPLES: dict[type, tuple[Any, tuple[str, ...]]] = {
     board.Turn: (board.Turn(B), ("Seat 1 is in turn.",)),
     board.AnsweringDraw: (
         board.AnsweringDraw(B, 4, (A,), card("V+2")),
-        ("faces +4", "Seat 1 faces 4 cards"),
+        ("faces 4 cards", "Seat 1 faces 4 cards"),
     ),
     board.Trading: (board.Trading(A, C, (C,)), ("choose a card each for a trade. Seat 2 has",)),
     crazy_eights.PuttingDown: (
@@ -113,7 +113,7 @@ def test_what_waits_for_a_seat_is_said_at_its_place(name: str) -> None:
 
     check(picture)
     said = words(picture)
-    for each in ("+6 waits", "a skip waits", "before it Clone", "before it Stun"):
+    for each in ("6 cards wait", "a skip waits", "before it Clone", "before it Stun"):
         assert each in said
     assert "seat 3 by seat 1 as Stun" in said
     assert faces(picture)[-2:] == ["XCL", "XST"]
@@ -126,7 +126,7 @@ def test_what_lies_in_the_open_lies_in_rows(name: str) -> None:
 
     check(picture)
     said = words(picture)
-    for each in ("beside", "aimed at a seat", "to go back into the deck", "out of the game"):
+    for each in ("beside", "aimed at a seat", "back into the deck", "out of the game"):
         assert each in said
     assert "a trap on top" in said
     assert "Poison" in said
@@ -241,7 +241,7 @@ def test_what_soliterror_says_of_who_stands_and_of_combos() -> None:
     said = words(picture)
     for each in ("3 of 4 hits", "defense 4", "behind it K♦", "all dead", "finished", "has left"):
         assert each in said
-    for each in ("your combo, face down", "the spade drew 8♥", "the round before, seat 1"):
+    for each in ("your combo, face down", "the spade drew 8♥", "last round, seat 1"):
         assert each in said
     shown = attrs.evolve(table.round, combos=(playings("4S"), playings("5S")))
     said = words(pictures.table(View(A, attrs.evolve(table, round=shown), own)))

@@ -48,7 +48,7 @@ CLAIM = "claim"
 def scene(view: View) -> Scene:
     """Return what is on the table of a view."""
     table, board = view.table, view.table.board
-    rows = [*soloverse.lying(board.lying, "beside the pile, as claimed", claimed=True)]
+    rows = [*soloverse.lying(board.lying, "beside, as claimed", claimed=True)]
     rows += soloverse.in_front(board.carried, claimed=True)
     rows += soloverse.own_rows(view, "the pile")
     pile = Heap(DISCARDS, "pile", pile_of(board.counts.discards))

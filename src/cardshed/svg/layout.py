@@ -10,7 +10,7 @@ from cardshed.svg.looks import FULL, MIDDLE, SMALL, Look, Size, card_shapes
 from cardshed.svg.marks import badge, came_here, moved
 from cardshed.svg.measure import width as measured
 from cardshed.svg.measure import wrapped
-from cardshed.svg.scene import Heap, Place, Row, Scene, seat_place
+from cardshed.svg.scene import HAND, Heap, Place, Row, Scene, seat_place
 from cardshed.svg.shapes import CLOTH, INK, MARK, PAPER, QUIET, WAITED, path, rect, text
 
 WIDTH, MARGIN, GAP = 480, 12, 6
@@ -21,6 +21,10 @@ TO_ACT = "to act"
 """What is said of a seat that is waited for."""
 MANY = 14
 """From how many cards on a row has small ones."""
+FEW = 3
+"""Up to how many cards rows share a line."""
+Across: TypeAlias = tuple[float, float]
+"""Where something begins, and how wide it may be."""
 Block: TypeAlias = tuple[list[str], float]
 """Shapes, and where the next ones begin."""
 
@@ -40,7 +44,7 @@ def _parts(scene: Scene) -> Iterator[Callable[[float], Block]]:
     yield partial(_ring, scene)
     if scene.lines:
         yield partial(_sentences, scene.lines)
-    yield from [partial(_row, scene, row) for row in scene.rows]
+    yield from [partial(_line, scene, rows) for rows in _lines(scene.rows)]
     if scene.said:
         yield partial(_label, "this step")
         yield partial(_sentences, scene.said, colour=MARK)
@@ -48,7 +52,7 @@ def _parts(scene: Scene) -> Iterator[Callable[[float], Block]]:
 
 def row_drawn(row: Row) -> Block:
     """Return the shapes of some cards alone, and their height."""
-    shapes, y = _row(Scene("", None), row, GAP)
+    shapes, y = _row(Scene("", None), row, (MARGIN, ROOM), GAP)
     return [rect(0, 0, WIDTH, y, fill=CLOTH, rx=12), *shapes], y
 
 
@@ -165,33 +169,61 @@ def _direction(direction: int, top: float, bottom: float) -> Iterator[str]:
 # --- rows of cards, and sentences
 
 
-def _row(scene: Scene, row: Row, y: float) -> Block:
-    small = len(row.cards) > MANY and not row.captions
-    size = SMALL if small else FULL
-    label = f"{row.label}: none" if not row.cards else row.label
-    shapes = [text(MARGIN, y + 14, label, size=13, bold=True, room=ROOM - 60)]
-    shapes += badge(scene.changes, row.place, WIDTH - MARGIN, y + 8)
-    if row.cards:
-        more, y = _cards(scene, row, size, y + 22)
+def _lines(rows: Sequence[Row]) -> Iterator[tuple[Row, ...]]:
+    """Yield the rows that share a line: two short ones, but for the hand."""
+    waiting: tuple[Row, ...] = ()
+    for row in rows:
+        short = len(row.cards) <= FEW and row.place != HAND
+        if waiting and short:
+            yield (*waiting, row)
+            waiting = ()
+            continue
+        if waiting:
+            yield waiting
+        waiting = (row,)
+        if not short:
+            yield waiting
+            waiting = ()
+    if waiting:
+        yield waiting
+
+
+def _line(scene: Scene, rows: tuple[Row, ...], y: float) -> Block:
+    room = ROOM if len(rows) == 1 else (ROOM - 2 * GAP) / 2
+    shapes: list[str] = []
+    bottom = y
+    for index, row in enumerate(rows):
+        more, after = _row(scene, row, (MARGIN + index * (room + 2 * GAP), room), y)
         shapes += more
-    else:
-        y += 22
-    note = wrapped(row.note, ROOM, 12)
-    shapes += [text(MARGIN, y + 10 + index * LINE, line) for index, line in enumerate(note)]
+        bottom = max(bottom, after)
+    return shapes, bottom
+
+
+def _row(scene: Scene, row: Row, across: Across, y: float) -> Block:
+    left, room = across
+    label = f"{row.label}: none" if not row.cards else row.label
+    shapes = [text(left, y + 14, label, size=13, bold=True, room=room - 40)]
+    shapes += badge(scene.changes, row.place, left + room, y + 8)
+    more, y = _cards(scene, row, across, y + 22)
+    shapes += more
+    note = wrapped(row.note, room, 12)
+    shapes += [text(left, y + 10 + index * LINE, line) for index, line in enumerate(note)]
     return shapes, y + LINE * len(note) + GAP
 
 
-def _cards(scene: Scene, row: Row, size: Size, y: float) -> Block:
+def _cards(scene: Scene, row: Row, across: Across, y: float) -> Block:
     """Draw cards in as many lines as they need; what is said below one stands there."""
+    left, room = across
+    size = SMALL if len(row.cards) > MANY and not row.captions else FULL
     step = size.width + GAP
-    across = int((ROOM + GAP) // step)
+    count = int((room + GAP) // step)
     new = came_here(scene.changes, row)
     shapes: list[str] = []
-    for first in range(0, len(row.cards), across):
-        line = row.cards[first : first + across]
+    for first in range(0, len(row.cards), count):
+        line = row.cards[first : first + count]
         said = [_caption(row, first + index, size) for index in range(len(line))]
         for index, look in enumerate(line):
-            x, marked = MARGIN + index * step, first + index in new
+            x, marked = left + index * step, first + index in new
             shapes += _card(look, said[index], (x, y), size, marked=marked)
         y += size.height + GAP + 13 * max(map(len, said))
     return shapes, y

@@ -109,7 +109,7 @@ def _field(view: View) -> Iterator[Row]:
         yield Row(combo_place(seat), f"combat field, seat {seat}", looks_of(combo), note=note)
     if not played.combos:
         for seat, combo in enumerate(played.previous):
-            yield Row("", f"the round before, seat {seat}", looks_of(combo))
+            yield Row("", f"last round, seat {seat}", looks_of(combo))
 
 
 def combo_place(seat: int) -> str:

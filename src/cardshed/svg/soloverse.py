@@ -91,7 +91,7 @@ def _tags(table: Any, seat: int) -> Iterator[str]:
 
 def _framed(frame: Any, seat: int) -> Iterator[str]:
     if isinstance(frame, AnsweringDraw) and frame.seat == seat:
-        yield f"faces +{frame.total}"
+        yield f"faces {counted(frame.total)}"
     if isinstance(frame, Countering):
         if frame.play.target == seat:
             yield f"target of {name(frame.play.card)}"
@@ -104,7 +104,7 @@ def _carried(effect: Carried) -> str:
         case InFront(_, card):
             return f"before it {name(card)}"
         case DrawStack(_, total):
-            return f"+{total} waits"
+            return f"{counted(total)} wait"
         case _:
             return "a skip waits"
 
@@ -131,7 +131,7 @@ def lying(rows: Lying, beside: str, *, claimed: bool = False) -> Iterator[Row]:
     named_rows = (
         (BESIDE, beside, as_said(rows.beside)),
         (AIMED, "aimed at a seat", as_said(rows.played)),
-        (USED, "to go back into the deck", looks_of(rows.used)),
+        (USED, "back into the deck", looks_of(rows.used)),
         (REMOVED, "out of the game", looks_of(rows.removed)),
     )
     for place, label, some in named_rows:
