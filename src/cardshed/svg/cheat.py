@@ -84,7 +84,7 @@ def _status(claim: Claim) -> str:
 
 
 def claimed_look(what: Said) -> Look:
-    """Return what a claim looks like: the card that it names, with a broken border."""
+    """Return what a claim looks like: a back with the card that it names as a label."""
     match what:
         case Numbers(value, count):
             return Look(f"{count} x {value}", ("claimed",), SLATE, claimed=True)

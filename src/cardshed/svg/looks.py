@@ -46,7 +46,7 @@ class Look:
         words: What stands below, in small ones.
         frame: The colour of its frame.
         ink: The colour of its code.
-        claimed: Whether the card is only said to be this one; its border is broken then.
+        claimed: Whether the card is only said to be this one; it is a back with a label on it then.
 
     Examples:
         >>> from cardshed.soloverse import card
@@ -152,32 +152,39 @@ def mark(x: float, y: float, width: float, height: float) -> str:
     return rect(x - 2, y - 2, width + 4, height + 4, fill="none", stroke=MARK, thick=3, rx=9)
 
 
-def _back_shapes(count: int, x: float, y: float, size: Size) -> Iterator[str]:
-    middle = x + size.width / 2
+def _back(x: float, y: float, size: Size) -> Iterator[str]:
     yield rect(x, y, size.width, size.height, fill=SLATE, rx=7)
-    yield rect(x + 4, y + 4, size.width - 8, size.height - 8, fill="none", stroke="#c9d3dd", rx=4)
-    yield text(
-        middle, y + size.height / 2 + 4, str(count), size=22, fill=PAPER, bold=True, **MIDDLE
-    )
+    yield rect(x + 4, y + 4, size.width - 8, size.height - 8, fill="none", stroke="#c9d3dd")
+
+
+def _back_shapes(count: int, x: float, y: float, size: Size) -> Iterator[str]:
+    middle, base = x + size.width / 2, y + size.height / 2 + 4
+    yield from _back(x, y, size)
+    yield text(middle, base, str(count), size=22, fill=PAPER, bold=True, **MIDDLE)
     word = "card" if count == 1 else "cards"
-    yield text(middle, y + size.height / 2 + 20, word, size=11, fill=PAPER, **MIDDLE)
+    yield text(middle, base + 16, word, size=11, fill=PAPER, **MIDDLE)
 
 
 def _face_shapes(look: Look, x: float, y: float, size: Size) -> Iterator[str]:
     middle, room = x + size.width / 2, size.width - 10
-    yield rect(x, y, size.width, size.height, fill=look.frame, rx=7)
-    yield rect(x + 1, y + 1, size.width - 2, size.height - 2, fill="none", stroke=INK, rx=6)
-    yield rect(x + 3, y + 6, size.width - 6, size.height - 12, fill=PAPER)
-    if look.claimed:
-        inner = (x + 2, y + 3, size.width - 4, size.height - 6)
-        yield rect(*inner, fill="none", stroke=PAPER, thick=2, dashed=True)
     lines = words_of(look, size)
     code = largest(look.code, room, size.code, bold=True)
     height = code * 0.72 + len(lines) * (size.words + 1.5)
     base = y + (size.height - height) / 2 + code * 0.72
+    if look.claimed:
+        yield from _back(x, y, size)
+        yield rect(x + 3, base - code * 0.72 - 7, size.width - 6, height + 14, fill=PAPER)
+    else:
+        yield from _front(look, x, y, size)
     yield text(middle, base, look.code, size=code, fill=look.ink, bold=True, room=room, **MIDDLE)
     for number, line in enumerate(lines, 1):
         yield text(middle, base + 3 + number * (size.words + 1), line, size=size.words, **MIDDLE)
+
+
+def _front(look: Look, x: float, y: float, size: Size) -> Iterator[str]:
+    yield rect(x, y, size.width, size.height, fill=look.frame, rx=7)
+    yield rect(x + 1, y + 1, size.width - 2, size.height - 2, fill="none", stroke=INK, rx=6)
+    yield rect(x + 3, y + 6, size.width - 6, size.height - 12, fill=PAPER)
 
 
 def words_of(look: Look, size: Size) -> tuple[str, ...]:
