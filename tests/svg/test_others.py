@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from typing import Any
@@ -93,3 +94,23 @@ def test_pictures_are_not_loaded_before_one_is_drawn() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True", "False"]
+
+
+def test_no_order_of_hashes_shows() -> None:
+    code = (
+        "from cardshed import cheat, crazy_eights, svg\n"
+        "for kind in (cheat, crazy_eights):\n"
+        "    game = kind.Game.start(kind.Options(seats=10), seed=7)\n"
+        "    print(svg.table(game.view(3)))\n"
+    )
+    drawn = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert drawn[0] == drawn[1]
+    assert drawn[0].count(b"</svg>") == 2
