@@ -84,7 +84,9 @@ def test_what_a_browser_shows_of_tables_is_what_their_views_say(tmp_path: Path) 
     assert len(seen) == len(shown)
     for each, (view, picture) in zip(seen, shown, strict=True):
         hold(each, picture)
-        assert each["faces"] == [look_of(card).code for card in lying_open(view)]
+        open_ = [look_of(card).code for card in lying_open(view)]
+        assert each["faces"][: len(open_)] == open_
+        assert len(each["faces"]) == len(open_) or "calls" in picture.desc
 
 
 @pytest.mark.parametrize("count", [7, 14, 60])

@@ -6,13 +6,13 @@ from typing import Any
 
 import attrs
 import pytest
-from svg.seeing import check, rects, words
+from svg.seeing import check, faces, rects, words
 
 from cardshed import AnyGame, Backs, Seat, View, cheat, crazy_eights, policies, soliterror, the_game
 from cardshed import svg as pictures
 from cardshed.playing_cards import card as playing
 from cardshed.playing_cards import cards as playings
-from cardshed.soloverse import card, cards
+from cardshed.soloverse import Colour, card, cards
 from cardshed.svg.drawings import drawing_of
 from cardshed.svg.shapes import MARK
 
@@ -61,6 +61,33 @@ def test_what_is_drawn_is_marked_in_the_hand_of_its_seat_alone() -> None:
     assert str(others).count(thick) == 1
     assert "seat 0 draws 2 cards" in words(others)
     assert f"seat 0 draws {' '.join(map(str, drawn.cards))}" in words(mine)
+
+
+def test_a_call_shows_the_cards_of_its_claim_for_a_moment() -> None:
+    game = cheat.Game.start(cheat.Options(seats=4, deck="coloured"), seed=7)
+    game = game.play(0, cheat.ClaimNumbers(cards("S0 P0 VR"), 0)).play(2, cheat.CallCheat(1))
+
+    for viewer in (None, 0, 1):
+        picture = last(game, viewer)
+        check(picture)
+        assert faces(picture)[-3:] == ["S0", "P0", "VR"]
+        assert "shown by the call of claim 1" in words(picture)
+        assert "shown by" not in words(pictures.table(game.view(viewer)))
+
+
+def test_a_hand_that_a_challenge_shows_is_shown_to_the_two_alone() -> None:
+    options = crazy_eights.Options(seats=3)
+    hands = (cards("XD4 V1"), cards("S1 S2"), cards("T1 T2"))
+    position = crazy_eights.Position(hands=hands, top=card("V7"), deck=cards("P1 P2 P3 P4 P5 P6"))
+    game = crazy_eights.Game.from_events(options, crazy_eights.setup_events(options, position))
+    game = game.play(0, crazy_eights.PlayCard(card("XD4"), solo=True))
+    game = game.play(0, crazy_eights.NameColour(Colour.STEEL)).play(1, crazy_eights.Challenge())
+
+    for viewer, shown in ((0, True), (1, True), (2, False), (None, False)):
+        picture = last(game, viewer)
+        check(picture)
+        assert ("shown to seat 1" in words(picture)) is shown
+        assert (faces(picture)[-1] == "V1") is shown
 
 
 def test_the_table_alone_has_no_marks() -> None:

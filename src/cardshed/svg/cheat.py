@@ -33,10 +33,12 @@ from cardshed.svg.scene import (
     Drawing,
     Heap,
     Moves,
+    Row,
     Scene,
     came,
     counted,
     laid,
+    looks_of,
     moves_by,
     pile_of,
     taken,
@@ -139,5 +141,13 @@ MOVES: Moves = {
     CardsTurnedDown: _turned_down,
     PileLaid: _pile,
 }
-DRAWING = Drawing(scene, moves_by(MOVES))
+
+
+def revealed(event: Any) -> Iterator[Row]:
+    """Yield the cards of a claim that was called (ch.call.reveal)."""
+    if isinstance(event, CheatCalled):
+        yield Row("", f"shown by the call of claim {event.claim}", looks_of(event.cards))
+
+
+DRAWING = Drawing(scene, moves_by(MOVES), revealed)
 """How Cheat is drawn."""

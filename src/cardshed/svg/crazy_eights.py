@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardshed.crazy_eights.facts import CardFlipped, CardPickedUp, CardPlayed, CardsDiscarded
 from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import copied_lines, frame_line
 from cardshed.seats import Viewer
+from cardshed.soloverse.answer_facts import HandShown
 from cardshed.soloverse.chaos_facts import ChaosFlipped
 from cardshed.soloverse.chaos_text import colour_name, name
 from cardshed.svg import soloverse
@@ -20,12 +22,15 @@ from cardshed.svg.scene import (
     Drawing,
     Heap,
     Moves,
+    Row,
     Scene,
     came,
     counted,
     laid,
+    looks_of,
     moves_by,
 )
+from cardshed.values import Backs
 
 
 def scene(view: View) -> Scene:
@@ -99,5 +104,13 @@ MOVES: Moves = {
     ChaosFlipped: _chaos_flipped,
     CardsDiscarded: _discarded,
 }
-DRAWING = Drawing(scene, moves_by(MOVES))
+
+
+def revealed(event: Any) -> Iterator[Row]:
+    """Yield the hand that a challenge has shown to the viewer (sv.draw4.challenge)."""
+    if isinstance(event, HandShown) and not isinstance(event.cards, Backs):
+        yield Row("", f"shown to seat {event.to}", looks_of(event.cards))
+
+
+DRAWING = Drawing(scene, moves_by(MOVES), revealed)
 """How Crazy 8's is drawn."""

@@ -48,6 +48,7 @@ def _parts(scene: Scene) -> Iterator[Callable[[float], Block]]:
     if scene.said:
         yield partial(_label, "this step")
         yield partial(_sentences, scene.said, colour=MARK)
+    yield from [partial(_line, scene, rows) for rows in _lines(scene.revealed)]
 
 
 def row_drawn(row: Row) -> Block:

@@ -23,7 +23,7 @@ def match_of(drawing: Drawing) -> Drawing:
         name = f"{inner.name}, round {table.number}"
         return attrs.evolve(inner, name=name, seats=tuple(seats))
 
-    return Drawing(scene, drawing.changes)
+    return Drawing(scene, drawing.changes, drawing.revealed)
 
 
 def _points(table: Any) -> list[str]:

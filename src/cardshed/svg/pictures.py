@@ -13,7 +13,7 @@ from cardshed.steps import SeenStep
 from cardshed.svg.drawings import drawing_of, rules_of
 from cardshed.svg.layout import TO_ACT, WIDTH, drawn, row_drawn, seen_by
 from cardshed.svg.looks import FULL, card_shapes, name_of
-from cardshed.svg.scene import Change, Place, Row, Scene, counted, looks_of
+from cardshed.svg.scene import Place, Row, Scene, counted, looks_of
 from cardshed.svg.shapes import Picture, picture
 from cardshed.texts import PlainTexts
 from cardshed.values import Backs, Outcome, View
@@ -128,7 +128,7 @@ def _picture(view: View[Any, Any], rules: AnyRuleset | None, step: SeenStep[Any]
     said = () if step is None else tuple([texts.event(event) for event in step.events])
     scene = _scene(view, rules, told)
     if step is not None:
-        scene = attrs.evolve(scene, changes=_changes(view, rules, step), said=said)
+        scene = attrs.evolve(_moved(scene, view, rules, step), said=said)
     desc = f"The step: {'; '.join(said)}.\n{told}" if said else told
     shapes, height = drawn(scene)
     title = f"{scene.name}, as {seen_by(scene)} sees it"
@@ -147,13 +147,16 @@ def _scene(view: View[Any, Any], rules: AnyRuleset | None, told: str) -> Scene:
     return attrs.evolve(scene, seats=tuple(seats), lines=(*over, *scene.lines))
 
 
-def _changes(
-    view: View[Any, Any], rules: AnyRuleset | None, step: SeenStep[Any]
-) -> tuple[Change, ...]:
+def _moved(
+    scene: Scene, view: View[Any, Any], rules: AnyRuleset | None, step: SeenStep[Any]
+) -> Scene:
+    """Return a scene with what moved in a step, and what that has shown."""
     drawing = None if rules is None else drawing_of(rules.name)
     if drawing is None:
-        return ()
-    return tuple([it for event in step.events for it in drawing.changes(event, view)])
+        return scene
+    changes = [it for event in step.events for it in drawing.changes(event, view)]
+    revealed = [row for event in step.events for row in drawing.revealed(event)]
+    return attrs.evolve(scene, changes=tuple(changes), revealed=tuple(revealed))
 
 
 def _with_tags(place: Place, view: View[Any, Any], rules: AnyRuleset) -> Place:

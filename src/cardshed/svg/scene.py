@@ -104,6 +104,7 @@ class Scene:
         lines: What is being resolved and what else is to be known, as sentences.
         changes: What moved in the step that is shown.
         said: The step in words; none where the table alone is shown.
+        revealed: Cards that the step has shown and that are nowhere to be seen after it.
     """
 
     name: str
@@ -115,6 +116,7 @@ class Scene:
     lines: tuple[str, ...] = ()
     changes: tuple[Change, ...] = ()
     said: tuple[str, ...] = ()
+    revealed: tuple[Row, ...] = ()
 
 
 Changes: TypeAlias = Iterable[Change]
@@ -130,10 +132,12 @@ class Drawing:
     Attributes:
         scene: What is on the table of a view.
         changes: What moved by an event of a step, as the viewer of the view after it was shown it.
+        revealed: The cards that such an event has shown for a moment.
     """
 
     scene: Callable[[View[Any, Any]], Scene]
     changes: Callable[[Any, View[Any, Any]], Changes]
+    revealed: Callable[[Any], Iterable[Row]] = lambda _: ()
 
 
 def counted(count: int, word: str = "card") -> str:
