@@ -108,7 +108,7 @@ MOVES: Moves = {
 
 def revealed(event: Any) -> Iterator[Row]:
     """Yield the hand that a challenge has shown to the viewer (sv.draw4.challenge)."""
-    if isinstance(event, HandShown) and not isinstance(event.cards, Backs):
+    if event.__class__ is HandShown and not isinstance(event.cards, Backs):
         yield Row("", f"shown to seat {event.to}", looks_of(event.cards))
 
 
