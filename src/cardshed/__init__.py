@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         policies,
         soliterror,
         soloverse,
+        svg,
         the_game,
         wire,
     )
@@ -123,6 +124,7 @@ __all__ = [
     "replay",
     "soliterror",
     "soloverse",
+    "svg",
     "the_game",
     "verify",
     "wire",
@@ -141,6 +143,7 @@ _LATE_MODULES = (
     "policies",
     "soliterror",
     "soloverse",
+    "svg",
     "the_game",
     "wire",
 )

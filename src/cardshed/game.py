@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import chain
 from types import EllipsisType
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Generic,
-    Self,
-    TypeAlias,
-    overload,
-)
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, overload
 
 import attrs
 from typing_extensions import override
@@ -388,6 +380,12 @@ class Game(Generic[O, T, W, K, A, E, N]):
         from cardshed.record import Record
 
         return Record.loads(text, cls).game
+
+    def _repr_svg_(self) -> str:
+        """Return the table as an onlooker sees it, as a picture: what a notebook shows."""
+        from cardshed import svg
+
+        return str(svg.table(self.view(None), self.rules))
 
     @override
     def __repr__(self) -> str:

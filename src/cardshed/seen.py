@@ -227,6 +227,12 @@ class SeenGame(Generic[O, T, W, A, N]):
 
         return SeenRecord.loads(text, cls).game
 
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture: what a notebook shows."""
+        from cardshed import svg
+
+        return str(svg.table(self.view, self.rules))
+
     @override
     def __repr__(self) -> str:
         who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"

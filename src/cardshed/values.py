@@ -112,6 +112,12 @@ class View(Generic[T_co, W_co]):
     table: T_co
     own: W_co
 
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture: what a notebook shows."""
+        from cardshed import svg
+
+        return str(svg.table(self))
+
 
 new_state, new_view = builder(State), builder(View)
 

@@ -28,6 +28,7 @@ from cardshed import (
     playing_cards,
     soliterror,
     soloverse,
+    svg,
     the_game,
 )
 from cardshed.cli import main
@@ -96,6 +97,7 @@ def public_names() -> Iterator[str]:
     yield from (f"cardshed.soloverse.{name}" for name in soloverse.__all__)
     yield from (f"cardshed.match.{name}" for name in own_names(match))
     yield from (f"cardshed.laws.{name}" for name in laws.__all__)
+    yield from (f"cardshed.svg.{name}" for name in svg.__all__)
     yield from ("cardshed.laws.strategies", "cardshed.wire")
 
 

@@ -19,6 +19,7 @@ from cardshed import (
     playing_cards,
     soliterror,
     soloverse,
+    svg,
     the_game,
 )
 
@@ -108,6 +109,7 @@ def _surface() -> dict[str, Any]:
             "names": soloverse.__all__,
             "codes": [card.code for card in soloverse.CARDS],
         },
+        "svg": {"names": svg.__all__, "fields": _fields(svg)},
         "match": {
             kind.__name__: [field.name for field in attrs.fields(kind)]
             for kind in (match_events.RoundScored, match_events.MatchEnded)
@@ -146,7 +148,7 @@ def test_slugs_are_the_names_of_their_members_in_kebab_case() -> None:
 
 
 def test_every_public_class_and_function_has_a_docstring() -> None:
-    for module in (cardshed, the_game, soliterror, crazy_eights, cheat, soloverse):
+    for module in (cardshed, the_game, soliterror, crazy_eights, cheat, soloverse, svg):
         for name in module.__all__:
             value = getattr(module, name)
             if inspect.isclass(value) or inspect.isfunction(value):

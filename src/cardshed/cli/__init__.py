@@ -1,7 +1,7 @@
 """The command line: records shown, verified and made.
 
 ```text
-cardshed replay FILE     show a game step by step
+cardshed replay FILE     show a game step by step, or draw it
 cardshed verify FILE…    let the rules decide records again
 cardshed play RULESET    play a game out by chance and write its record
 cardshed schema RULESET  print the JSON Schema of a ruleset

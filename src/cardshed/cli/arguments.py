@@ -51,6 +51,12 @@ def _add_replay(commands: Any) -> None:
     replay.add_argument(
         "--at", type=int, metavar="N", help="show the game as it stood after step N"
     )
+    replay.add_argument(
+        "--svg",
+        metavar="DIR",
+        help="write pictures to this directory, and no text: 000.svg is the beginning, 001.svg what"
+        " the first step led to; as an onlooker was shown it, if no viewer is named",
+    )
 
 
 def _add_verify(commands: Any) -> None:

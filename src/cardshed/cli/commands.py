@@ -58,8 +58,24 @@ def _show(
     if args.at is not None:
         # What is good of a broken record may end earlier: the error that follows says where.
         shown = shown.at(min(args.at, shown.version) if broken else args.at)
+    if args.svg is not None:
+        _draw(shown, args.svg)
+        return
     for line in game_lines(shown, notes):
         say(line)
+
+
+def _draw(game: AnyGame | AnySeenGame, folder: str) -> None:
+    """Write a picture of each step; of a whole game as an onlooker was shown it."""
+    from cardshed import svg
+
+    seen = game.seen(None) if isinstance(game, Game) else game
+    digits = max(3, len(str(seen.version)))
+    names = [f"{number:0{digits}}.svg" for number in range(seen.version + 1)]
+    paths = files.new_files(folder, names)
+    for path, picture in zip(paths, svg.pictures(seen), strict=True):
+        files.write(path, str(picture))
+    tell(f"{counted(len(paths), 'picture')} in {folder}")
 
 
 def _seen_by(game: AnyGame | AnySeenGame, viewer: Viewer) -> AnySeenGame:

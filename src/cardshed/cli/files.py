@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from secrets import token_hex
 
@@ -27,6 +28,21 @@ def target(name: str, *, force: bool) -> Path:
     if path.exists() and not force:
         raise UsageError(f"{name}: there already; --force overwrites it")
     return path
+
+
+def new_files(folder: str, names: Iterable[str]) -> list[Path]:
+    """Return the files of those names to write in a directory.
+
+    Raises:
+        UsageError: It is no directory, or has one of them already.
+    """
+    if not Path(folder).is_dir():
+        raise UsageError(f"{folder}: not a directory")
+    paths = [Path(folder) / name for name in names]
+    there = next((path for path in paths if os.path.lexists(path)), None)
+    if there is not None:
+        raise UsageError(f"{there}: there already")
+    return paths
 
 
 def write(path: Path, text: str) -> None:
