@@ -209,6 +209,7 @@ def stolen(draft: TheDraft, seat: Seat, *, counts: bool) -> Tasks:
 def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
     """Check wins, and let play go on; no colour is named (sv.end.order, ch.colour)."""
     end = Closing(closing.seat, closing.to, closing.skips)
+    winning.claim_emptied(draft)
     if not winning.check_wins(draft, end, tasks) and not kit.over(draft):
         resolving.pass_on(draft, end, tasks)
 

@@ -165,6 +165,7 @@ def close(draft: TheDraft, closing: Closing, tasks: Tasks) -> None:
 
     See sv.end.order, sv.win.check, c8.solo.judged, c8.solo.window.
     """
+    winning.claim_emptied(draft)
     if winning.check_wins(draft, closing, tasks):
         return
     if not closing.stays and kit.over(draft):
