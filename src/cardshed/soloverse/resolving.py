@@ -89,7 +89,7 @@ def is_due(draft: AnyDraft[TB], tasks: Tasks) -> bool:
     A hand can have lost some since the choice was owed (sv.deck.two). Then fewer are chosen.
     """
     choice = tasks[-1]
-    if choice.__class__ is not Choosing or choice.what is not Choice.DISCARD:
+    if not isinstance(choice, Choosing) or choice.what is not Choice.DISCARD:
         return True
     there = draft.table.board.counts.hands[choice.seat]
     if choice.count > there:
