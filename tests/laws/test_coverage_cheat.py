@@ -222,7 +222,7 @@ def refusals() -> Counter[str]:
 
 OF_CHAOS = {
     *("ch.claim.kinds", "ch.steal", "sv.chaos.last", "sv.counter.poll", "sv.counter.levels"),
-    *("sv.antifun", "sv.choice.asked", "sv.reflex"),
+    *("sv.antifun", "sv.choice.asked", "sv.reflex", "sv.chaos.params"),
 }
 """The rules of refusals that only a chaos card can cause."""
 

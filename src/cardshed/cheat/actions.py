@@ -175,13 +175,10 @@ class StealTurn:
     Attributes:
         card: The card.
         chaos: Which chaos card it is said to be: a Steal Turn, or one that counts as one.
-        seat: Whose turn it is, so that a request that comes late steals no other; None for that of
-            whoever is waited for.
     """
 
     card: Card = attrs.field(validator=is_card)
     chaos: Card = attrs.field(default=STEAL_TURN, validator=is_card)
-    seat: Seat | None = attrs.field(default=None, validator=is_seat_or_none)
 
 
 @final

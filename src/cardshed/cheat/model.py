@@ -150,7 +150,7 @@ class Refusal(errors.Refusal):
     NO_ANTI_FUN = "no-anti-fun", "sv.antifun"
     """What is claimed is no Anti-Fun, and counts as none."""
     NO_TURN_TO_STEAL = "no-turn-to-steal", "ch.steal"
-    """No other seat is waited for to claim, or not the one named."""
+    """No other seat is waited for to claim."""
     NO_STEAL_TURN = "no-steal-turn", "ch.steal"
     """What is claimed is no Steal Turn, and counts as none."""
     TRIED_BEFORE = "tried-before", "ch.steal"

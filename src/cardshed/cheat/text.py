@@ -188,9 +188,8 @@ def answer(  # noqa: PLR0911  # a phrase an action
             return f"counter with {card} as {chaos_text.one(chaos)}"
         case PlayAntiFun(card, chaos):
             return f"stop the win with {card} as {chaos_text.one(chaos)}"
-        case StealTurn(card, chaos, seat):
-            of = "" if seat is None else f" of seat {seat}"
-            return f"steal the turn{of} with {card} as {chaos_text.one(chaos)}"
+        case StealTurn(card, chaos):
+            return f"steal the turn with {card} as {chaos_text.one(chaos)}"
         case LetHappen():
             return "let it happen"
         case LetWin():

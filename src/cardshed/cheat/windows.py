@@ -115,11 +115,9 @@ def is_coloured(newest: Card | None) -> bool:
 
 def steals(view: View) -> list[Action]:
     """Return the ways to steal the turn that goes on (ch.steal)."""
-    frame = view.table.board.latest
-    if not isinstance(frame, (Turn, StolenTurn)) or view.viewer not in thieves(view.table):
+    if view.viewer not in thieves(view.table):
         return []
-    held = pairs(view, stealing(view.table))
-    return [_steal(card, chaos, frame.seat) for card, chaos in held]
+    return [_steal(*pair) for pair in pairs(view, stealing(view.table))]
 
 
 # --- why not
@@ -181,8 +179,6 @@ def steal_refusal(view: View, steal: StealTurn) -> Refusal | None:  # a line a w
     """Refuse to steal where no other seat is to claim, and a second try (ch.steal)."""
     table, frame = view.table, view.table.board.latest
     if not isinstance(frame, (Turn, StolenTurn)) or frame.seat == view.viewer:
-        return Refusal.NO_TURN_TO_STEAL
-    if steal.seat not in (None, frame.seat):
         return Refusal.NO_TURN_TO_STEAL
     if view.viewer in table.board.order.out:
         return Refusal.NOT_IN_GAME

@@ -185,9 +185,9 @@ def anti_fun(laid: str, as_: str = "XAF") -> PlayAntiFun:
     return PlayAntiFun(card(laid), card(as_))
 
 
-def steal(laid: str, as_: str = "XTT", of: int | None = None) -> StealTurn:
-    """Return the claim that this card is a Steal Turn, of the turn of a seat or of any."""
-    return StealTurn(card(laid), card(as_), None if of is None else Seat(of))
+def steal(laid: str, as_: str = "XTT") -> StealTurn:
+    """Return the claim that this card is a Steal Turn."""
+    return StealTurn(card(laid), card(as_))
 
 
 def discard(codes_: str) -> DiscardCards:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from itertools import product
 
-import attrs
 import pytest
 from cheat.chaos.table import (
     DRAW_2,
@@ -57,7 +55,6 @@ from cardshed.cheat import (
     Refusal,
     Saving,
     Slapping,
-    StealTurn,
     StolenTurn,
     Trading,
     Turn,
@@ -97,8 +94,7 @@ def thinkable(game: Game) -> list[Action]:
             found += [kind(laid, code) for kind in LAYING for code in (*CHAOS, "S+2")]
             found += [say(1, laid), act(SKIP, laid), answer(laid), give(laid)]
             found += [discard(laid), find(laid)]
-    whose = game.to_act[0]
-    return [attrs.evolve(a, seat=whose) if isinstance(a, StealTurn) else a for a in found]
+    return found
 
 
 LAYING: list[Callable[[str, str], Action]] = [chaos, respond, counter, anti_fun, steal]
@@ -195,9 +191,9 @@ def test_a_countered_stack_lists_a_clone_as_a_counter() -> None:
         ("discard", A, [discard("V2")]),
         ("find", A, [find("XST")]),
         ("find none", A, [NO_CARD]),
-        ("turn", C, [call(1), *pairs(partial(steal, of=B), "S1 S2 XST", "XTT")]),
-        ("turn", A, pairs(partial(steal, of=B), "V2 V3", "XTT")),
-        ("stolen", D, pairs(partial(steal, of=C), "Y1 Y2 Y3", "XCL XTT")),
+        ("turn", C, [call(1), *pairs(steal, "S1 S2 XST", "XTT")]),
+        ("turn", A, pairs(steal, "V2 V3", "XTT")),
+        ("stolen", D, pairs(steal, "Y1 Y2 Y3", "XCL XTT")),
     ],
 )
 def test_a_window_lists_every_card_as_what_answers_there(
@@ -244,7 +240,7 @@ def test_a_seat_before_which_a_stun_lies_may_steal() -> None:
     """ch.steal, sv.card.stun: a Steal Turn is no counter"""
     game = MOMENTS["stun"]()
 
-    assert steal("S1", of=game.to_act[0]) in legal(game, C)
+    assert steal("S1") in legal(game, C)
 
 
 def test_nobody_without_cards_steals() -> None:

@@ -90,9 +90,9 @@ def test_any_card_may_be_laid_as_steal_turn_before_another_seat_has_claimed() ->
     """ch.steal, ch.claim.lie"""
     game = when(core(*HANDS), (A, say(1, "V1")))
     assert [each for each in legal(game, C) if each != call(1)] == [
-        steal("S1", of=B),
-        steal("S2", of=B),
-        steal("XTT", of=B),
+        steal("S1"),
+        steal("S2"),
+        steal("XTT"),
     ]
 
     game = when(game, (C, steal("S2")))

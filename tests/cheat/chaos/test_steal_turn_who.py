@@ -72,7 +72,7 @@ def test_a_turn_is_stolen_from_the_thief() -> None:
     """ch.steal: who has not tried may steal it again; the seat after the last thief is next"""
     game = stolen()
     assert game.check(C, steal("S1")) is Refusal.NO_TURN_TO_STEAL
-    assert legal(game, B)[0] == steal("P1", "XCL", of=C)
+    assert legal(game, B)[0] == steal("P1", "XCL")
 
     game = stood(game, (B, steal("P1")))
     assert frame(game) == StolenTurn(B, (C, B))
@@ -184,15 +184,3 @@ def test_a_theft_counts_no_turn() -> None:
     before_ = game.state.table.board.order.turn
 
     assert stood(game, (C, steal("XTT"))).state.table.board.order.turn == before_
-
-
-def test_a_steal_that_names_a_turn_that_is_over_steals_no_other() -> None:
-    """ch.steal: as a late call hits no other claim"""
-    game = core(*HANDS)
-    late = steal("S1", of=A)
-    assert game.check(C, late) is None
-
-    game = when(game, (A, say(1, "V1")))
-    assert game.check(C, late) is Refusal.NO_TURN_TO_STEAL
-    assert game.check(C, steal("S1", of=B)) is game.check(C, steal("S1")) is None
-    assert game.check(C, steal("S1", of=C)) is Refusal.NO_TURN_TO_STEAL
