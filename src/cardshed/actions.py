@@ -119,7 +119,7 @@ class ListedActions(ActionSpace[A_co]):
         return f"<{self.count()} actions>"
 
 
-new_listed = builder(ListedActions)
+new_listed: Callable[..., ListedActions[Any]] = builder(ListedActions)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, Self, cast, final, overload
 
 import attrs
@@ -123,7 +123,7 @@ class Log(Sequence[X], Generic[X]):
         return (log_of, (tuple(self),))
 
 
-new_log = builder(Log)
+new_log: Callable[..., Log[Any]] = builder(Log)
 EMPTY: Log[Any] = Log(None, None, 0)
 """The log in which nothing stands yet."""
 

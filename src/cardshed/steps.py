@@ -133,7 +133,7 @@ class Step(Generic[A_co, E_co]):
     events: tuple[E_co, ...]
 
 
-new_step = builder(Step)
+new_step: Callable[..., Step[Any, Any]] = builder(Step)
 
 
 def _not_empty(_: object, __: object, events: tuple[object, ...]) -> None:

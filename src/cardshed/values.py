@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, TypeAlias, final
+from collections.abc import Callable
+from typing import Annotated, Any, Generic, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar, override
@@ -119,7 +120,8 @@ class View(Generic[T_co, W_co]):
         return str(svg.table(self))
 
 
-new_state, new_view = builder(State), builder(View)
+new_state: Callable[..., State[Any, Any, Any]] = builder(State)
+new_view: Callable[..., View[Any, Any]] = builder(View)
 
 
 class Ending(RuleEnum):

@@ -5,8 +5,9 @@ Those that every Soloverse game has stand in `cardshed.soloverse.facts`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Generic, TypeAlias, final
+from typing import Any, Generic, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar
@@ -97,7 +98,8 @@ class CardPickedUp(Generic[C_co]):
     cards: C_co
 
 
-new_played, new_picked_up = builder(CardPlayed), builder(CardPickedUp)
+new_played: Callable[..., CardPlayed] = builder(CardPlayed)
+new_picked_up: Callable[..., CardPickedUp[Any]] = builder(CardPickedUp)
 
 
 @final

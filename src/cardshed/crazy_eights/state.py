@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias, final
 
 import attrs
@@ -90,7 +91,7 @@ class Table:
         return None if face is None else face.symbol
 
 
-new_table = builder(Table)
+new_table: Callable[..., Table] = builder(Table)
 
 State: TypeAlias = values.State[Table, Own, Vault]
 """The whole truth about a game at one moment."""

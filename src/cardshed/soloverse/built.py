@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from cardshed.building import builder
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Vault
 from cardshed.soloverse.order import Order
 
-new_order = builder(Order)
-new_counts = builder(Counts)
-new_lying = builder(Lying)
-new_board = builder(Board)
-new_own = builder(Own)
-new_vault = builder(Vault)
+new_order: Callable[..., Order] = builder(Order)
+new_counts: Callable[..., Counts] = builder(Counts)
+new_lying: Callable[..., Lying] = builder(Lying)
+new_board: Callable[..., Board[Any]] = builder(Board)
+new_own: Callable[..., Own] = builder(Own)
+new_vault: Callable[..., Vault] = builder(Vault)

@@ -39,8 +39,6 @@ class Colour(Enum):
     AMETHYST = "A"
     STONE = "G"
 
-    __hash__ = object.__hash__  # by identity, as members are compared; their names' takes longer
-
 
 CORE_COLOURS: tuple[Colour, ...] = tuple(Colour)[:5]
 """The colours of the core deck (sv.deck.choice)."""

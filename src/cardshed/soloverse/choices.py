@@ -36,8 +36,6 @@ class DeckChoice(Enum):
     CORE = "core"
     """The chaos cards of the Core Game too."""
 
-    __hash__ = object.__hash__  # by identity, as members are compared; their names' takes longer
-
 
 class ReverseWithTwo(Enum):
     """What a Reverse does between two seats (sv.reverse.two)."""
