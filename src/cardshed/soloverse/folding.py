@@ -79,11 +79,6 @@ def with_order(board: AnyBoard, order: Order) -> AnyBoard:
     return new_board(order, board.counts, board.frames, board.carried, board.claims, board.lying)
 
 
-def with_claims(board: AnyBoard, claims: tuple[Seat, ...]) -> AnyBoard:
-    """Return the board with other claims."""
-    return new_board(board.order, board.counts, board.frames, board.carried, claims, board.lying)
-
-
 def arrived(order: Order, seat: Seat) -> Order:
     """Return the order with one more turn, which is the seat's (sv.end.cap, sv.trade.rate)."""
     turns = order.team_turns
