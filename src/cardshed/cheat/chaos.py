@@ -58,7 +58,7 @@ def go_on(draft: TheDraft, tasks: Tasks) -> None:
 
 
 def end_turn(draft: TheDraft, seat: Seat) -> None:
-    """Go on after a turn in which numbers were claimed, or a lie was exposed (ch.call.next)."""
+    """Go on after a turn in which numbers were claimed, and nobody is asked (ch.call.open)."""
     go_on(draft, [Closing(seat)])
 
 

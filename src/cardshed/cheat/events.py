@@ -36,7 +36,7 @@ from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
-from cardshed.soloverse.built import new_order
+from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -55,6 +55,7 @@ from cardshed.soloverse.chaos_folding import (
     board_play_lapsed,
     board_shed,
     board_topped,
+    chosen,
     with_lying,
 )
 from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
@@ -62,7 +63,6 @@ from cardshed.soloverse.choices import has_chaos, is_trap
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
-from cardshed.soloverse.frames import Choice, Choosing
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -123,12 +123,12 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
     if has_chaos(table.options):
         on = apart.place_of(event.said) is Place.ON
         lying = apart.laid_apart(remembering(table), event.said)
-    after = Counts(hands, counts.deck, counts.discards + laid if on else counts.discards)
+    after = new_counts(hands, counts.deck, counts.discards + laid if on else counts.discards)
     number = 1 if table.claim is None else table.claim.number + 1
     claim = Claim(number, event.seat, event.said, laid, ClaimStatus.OPEN)
     return Table(
         table.options,
-        Board(board.order, after, board.frames, board.carried, board.claims, lying),
+        new_board(board.order, after, board.frames, board.carried, board.claims, lying),
         claim,
         sequence_after(table, event),
         table.outcome,
@@ -148,7 +148,7 @@ def remembering(table: Table) -> Lying:
     lying, last = table.board.lying, last_claimed(table)
     if last is lying.last:
         return lying
-    return Lying(
+    return new_lying(
         lying.beside,
         lying.played,
         lying.used,
@@ -328,11 +328,7 @@ def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
 
 
 def board_turned_down(board: Board[Frame], event: CardsTurnedDown[SomeCards]) -> Board[Frame]:
-    if board.latest != Choosing(event.seat, Choice.DISCARD, len(event.cards)):
-        raise ValueError("a choice that the seat does not owe")
-    hands = added(board.counts.hands, event.seat, -len(event.cards))
-    counts = Counts(hands, board.counts.deck, board.counts.discards + len(event.cards))
-    return folding.with_frames(with_counts(board, counts), *board.frames[:-1])
+    return chosen(board, event.seat, len(event.cards))
 
 
 def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:

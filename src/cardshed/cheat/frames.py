@@ -9,25 +9,7 @@ import attrs
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse import board
-from cardshed.soloverse.frames import (
-    AimingSkip,
-    AnsweringSkip,
-    Choosing,
-    Closing,
-    Countering,
-    Drawing,
-    Flipping,
-    GoingRound,
-    LayingInFront,
-    Playing,
-    Saving,
-    Searching,
-    SendingDraw,
-    Shuffling,
-    Slapping,
-    StoppingDraws,
-    Topping,
-)
+from cardshed.soloverse.frames import CommonQuestion, CommonWork
 
 
 @quickly_built
@@ -64,22 +46,9 @@ class StolenTurn:
         return self.seat
 
 
-Question: TypeAlias = AnsweringSkip | Countering | Saving | Choosing | Slapping
+Question: TypeAlias = CommonQuestion
 """Frames of chaos cards that wait for seats; no colour is named (ch.colour)."""
-Work: TypeAlias = (
-    Playing
-    | GoingRound
-    | Topping
-    | Drawing
-    | Closing
-    | Flipping
-    | SendingDraw
-    | AimingSkip
-    | LayingInFront
-    | Shuffling
-    | Searching
-    | StoppingDraws
-)
+Work: TypeAlias = CommonWork
 """Frames of chaos cards that wait for nobody; turns are stolen by a claim of its own (ch.steal)."""
 Frame: TypeAlias = board.Frame | Polling | StolenTurn | Question | Work
 """What is being resolved; the latest has priority, so the last one of several counts."""

@@ -13,7 +13,7 @@ import attrs
 
 from cardshed.cheat.actions import ClaimChaos
 from cardshed.cheat.frames import StolenTurn
-from cardshed.cheat.saying import acts_as, in_turn, last_claimed
+from cardshed.cheat.saying import acts_as, copying, in_turn, last_claimed
 from cardshed.cheat.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.board import fell_to_two
@@ -108,8 +108,7 @@ def _forms(
     forms: list[Form] = []
     for chaos in found:
         if not is_a(chaos, STEAL_TURN):
-            copied = last if is_a(chaos, CLONE) and last is not None else chaos
-            forms += _forms_of(chaos, copied, targets, colours, lone)
+            forms += _forms_of(chaos, copying(chaos, last), targets, colours, lone)
     return tuple(forms)
 
 

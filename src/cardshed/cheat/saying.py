@@ -5,6 +5,7 @@ Cites the rule ids of the docs.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import assert_never
 
 from cardshed.cheat.facts import ActionCard, ChaosCard, Numbers, Said
@@ -22,16 +23,21 @@ def counts_as(options: Options, said: Said) -> Card:
     A coloured card has no colour here: the first one in play stands for all. See ch.colour,
     ch.identity.
     """
-    colour = options.colours[0].value
     match said:
         case Numbers(value):
-            return card(f"{colour}{value}")
+            return standing_for(options.colours[0], value)
         case ActionCard(kind):
-            return card(f"{colour}{kind.value}")
+            return standing_for(options.colours[0], kind.value)
         case ChaosCard():
             return said.face
         case _:
             assert_never(said)
+
+
+@cache
+def standing_for(colour: Colour, shown: object) -> Card:
+    """Return the card of a colour that shows a value or an action."""
+    return card(f"{colour.value}{shown}")
 
 
 def last_claimed(table: Table) -> Card | None:
@@ -46,10 +52,14 @@ def last_claimed(table: Table) -> Card | None:
     return table.board.lying.last
 
 
+def copying(chaos: Card, last: Card | None) -> Card:
+    """Return what a chaos card counts as: a Clone as the last claim, if there is one (ch.clone)."""
+    return last if last is not None and is_a(chaos, CLONE) else chaos
+
+
 def acts_as(table: Table, chaos: Card) -> Card:
     """Return what a chaos card counts as that is claimed out of turn (sv.clone.when)."""
-    last = last_claimed(table)
-    return last if is_a(chaos, CLONE) and last is not None else chaos
+    return copying(chaos, last_claimed(table))
 
 
 def in_turn(acts: Card) -> Card:

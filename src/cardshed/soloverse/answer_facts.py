@@ -11,7 +11,6 @@ from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card
 
 C_co = TypeVar("C_co", covariant=True)
-F_co = TypeVar("F_co", covariant=True)
 
 
 @final

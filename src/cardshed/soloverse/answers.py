@@ -1,6 +1,6 @@
 """Answers to chaos cards: what each causes, whichever game is played. Cites the shared rule ids.
 
-Each function writes events, and returns what is to be done then.
+Each function writes events, and returns what is to be done then, or adds to it.
 """
 
 from __future__ import annotations

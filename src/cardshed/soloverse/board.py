@@ -14,7 +14,7 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import TWO, Agreed, is_trap, traps_of
+from cardshed.soloverse.choices import TWO, Agreed, is_barred, is_trap, traps_of
 from cardshed.soloverse.order import Order
 from cardshed.values import Count, Outcome
 
@@ -309,6 +309,12 @@ def fell_to_two(table: AgreedTable) -> bool:
     gone = {*order.withdrawn}
     gone |= {*order.out} if options.teams is None else set()
     return options.seats > TWO >= options.seats - len(gone)
+
+
+def is_emptied(table: AgreedTable, deck: Faces) -> bool:
+    """Return whether no card is left in a deck that can be drawn (sv.deck.out, sv.deck.two)."""
+    two = fell_to_two(table)
+    return all(is_barred(card, two=two) for card in deck)
 
 
 def drawable(table: AgreedTable) -> int:

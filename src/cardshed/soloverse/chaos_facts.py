@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeAlias, final
+from typing import Generic, TypeAlias, final
 
 import attrs
 from typing_extensions import TypeVar
@@ -307,4 +307,3 @@ SeenEvent: TypeAlias = (
     | Open
 )
 """What they cause, as one viewer is shown it."""
-AnyAsked: TypeAlias = Asked[Any]

@@ -141,13 +141,26 @@ def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
 
 
 def board_shed(board: AnyBoard, event: CardsShed) -> AnyBoard:
-    counts, count = board.counts, len(event.cards)
-    after = new_counts(
-        added(counts.hands, event.seat, -count), counts.deck, counts.discards + count
-    )
-    chose = isinstance(board.latest, Choosing)
-    frames = board.frames[:-1] if chose else board.frames
-    return new_board(board.order, after, frames, board.carried, board.claims, board.lying)
+    if isinstance(board.latest, Choosing):
+        return chosen(board, event.seat, len(event.cards))
+    return with_counts(board, discarded(board.counts, event.seat, len(event.cards)))
+
+
+def discarded(counts: Counts, seat: Seat, count: int) -> Counts:
+    """Return the counts after a seat has discarded so many cards."""
+    return new_counts(added(counts.hands, seat, -count), counts.deck, counts.discards + count)
+
+
+def chosen(board: AnyBoard, seat: Seat, count: int) -> AnyBoard:
+    """Return the board after a seat has discarded so many cards, which it chose.
+
+    Raises:
+        ValueError: It does not owe that choice.
+    """
+    if board.latest != Choosing(seat, Choice.DISCARD, count):
+        raise ValueError("a choice that the seat does not owe")
+    after = discarded(board.counts, seat, count)
+    return with_frames(with_counts(board, after), *board.frames[:-1])
 
 
 def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:

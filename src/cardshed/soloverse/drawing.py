@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import SeatReturned
-from cardshed.soloverse.board import InFront, fell_to_two
+from cardshed.soloverse.board import InFront, fell_to_two, is_emptied
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     CardsDealt,
@@ -132,8 +132,7 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
     Where nothing but traps is left the game ends first (sv.deck.out).
     """
-    two = fell_to_two(draft.table)
-    if all(is_barred(card, two=two) for card in draft.vault.deck):
+    if is_emptied(draft.table, draft.vault.deck):
         look(draft)
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
         return

@@ -7,7 +7,7 @@ middle of an effect. Cites the shared rule ids.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias, final
+from typing import TypeAlias, final, get_args
 
 import attrs
 
@@ -136,7 +136,9 @@ class Slapping:
     waiting: tuple[Seat, ...]
 
 
-Question: TypeAlias = AnsweringSkip | Countering | Saving | NamingColour | Choosing | Slapping
+CommonQuestion: TypeAlias = AnsweringSkip | Countering | Saving | Choosing | Slapping
+"""Frames of chaos cards that wait for seats, in every game."""
+Question: TypeAlias = CommonQuestion | NamingColour
 """Frames of chaos cards that wait for seats."""
 
 # --- work
@@ -360,22 +362,7 @@ class StoppingDraws:
     seat: Seat
 
 
-WORK: tuple[type, ...] = (
-    Playing,
-    GoingRound,
-    Topping,
-    Drawing,
-    Closing,
-    Flipping,
-    SendingDraw,
-    AimingSkip,
-    LayingInFront,
-    Shuffling,
-    Searching,
-    Stealing,
-    StoppingDraws,
-)
-Work: TypeAlias = (
+CommonWork: TypeAlias = (
     Playing
     | GoingRound
     | Topping
@@ -387,9 +374,11 @@ Work: TypeAlias = (
     | LayingInFront
     | Shuffling
     | Searching
-    | Stealing
     | StoppingDraws
 )
+"""Frames of chaos cards that wait for nobody, in every game."""
+Work: TypeAlias = CommonWork | Stealing
 """Frames of chaos cards that wait for nobody."""
+WORK: tuple[type, ...] = get_args(Work)
 ChaosFrame: TypeAlias = Question | Work
 """Frames that the chaos cards add."""

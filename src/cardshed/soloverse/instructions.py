@@ -20,7 +20,7 @@ from cardshed.soloverse.board import (
     Own,
     Trading,
     Vault,
-    fell_to_two,
+    is_emptied,
 )
 from cardshed.soloverse.cards import Card
 from cardshed.soloverse.choices import (
@@ -30,7 +30,6 @@ from cardshed.soloverse.choices import (
     ReverseWithTwo,
     TeamVictory,
     deck_of,
-    is_barred,
     traps_of,
 )
 from cardshed.soloverse.endings import Ending
@@ -126,16 +125,10 @@ def over(draft: AnyDraft[TB]) -> bool:
     if limit is not None and board.order.turn >= limit:
         end_by_fewest(draft, Ending.TURN_LIMIT)
         return True
-    if options.deck_out is EMPTIED and _is_emptied(draft) and _had_a_deck(options):
+    if options.deck_out is EMPTIED and is_emptied(table, draft.vault.deck) and _had_a_deck(options):
         end_by_fewest(draft, Ending.FEWEST_CARDS)
         return True
     return False
-
-
-def _is_emptied(draft: AnyDraft[TB]) -> bool:
-    """Return whether no card is left in the deck that can be drawn (sv.deck.out, sv.deck.two)."""
-    two = fell_to_two(draft.table)
-    return all(is_barred(card, two=two) for card in draft.vault.deck)
 
 
 def _had_a_deck(options: Agreed) -> bool:
