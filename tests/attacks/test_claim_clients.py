@@ -5,15 +5,11 @@ The server is that of the guide to windows and races.
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from functools import cache
 from itertools import permutations
-from pathlib import Path
-from random import Random
 from typing import Any, TypeAlias
 
 import pytest
+from attacks.desks import asked, nothing_changes
 from cheat.chaos.table import (
     LET_HAPPEN,
     LET_WIN,
@@ -50,32 +46,12 @@ from cardshed.policies import Uniform, play_out
 
 Requests: TypeAlias = list[tuple[int, Action]]
 
-PAGE = Path(__file__).parents[2] / "docs" / "guides" / "windows-and-races.md"
 HANDS = ("XPH XSL XST V1 V2", "XNO P1 P2", "XNO Y1 Y2", "XAF S1 S2")
-
-
-@cache
-def server() -> Any:
-    """Return the class of the guide's server."""
-    blocks = re.findall(
-        r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    (block,) = [block for block in blocks if "class Desk:" in block]
-    names: dict[str, Any] = {}
-    exec(block, names)
-    return names["Desk"]
-
-
-def told(game: Game, requests: list[tuple[int, str]]) -> tuple[Game, list[str]]:
-    """Return the game after texts as they arrive, and the answers."""
-    desk = server()(game)
-    answers = [desk.asked(seat, text) for seat, text in requests]
-    return desk.game, answers
 
 
 def sent(game: Game, requests: Requests) -> tuple[Game, list[str]]:
     """Return the game after requests as they arrive, and the answers."""
-    return told(game, [(seat, dumps(one)) for seat, one in requests])
+    return asked(game, [(seat, dumps(one)) for seat, one in requests])
 
 
 def actions() -> list[Action]:
@@ -203,25 +179,9 @@ def test_of_calls_in_any_order_the_first_is_played_and_the_others_are_late(claim
 @pytest.mark.parametrize("number", range(6))
 def test_nothing_changes_by_what_may_not_be_done_and_no_seat_acts_for_another(number: int) -> None:
     """ch.turn.claim, ch.call.who, ch.call.poll, ch.steal, sv.counter.poll"""
-    met: Counter[str] = Counter()
     options = Options(seats=2 + number % 3, deck="core", colours="V", hand_size=4)
     whole = play_out(Game.start(options, seed=number), Uniform(number), limit=60)
-    for version in range(0, whole.version + 1, 6):
-        game = whole.at(version)
-        before = game.record().dumps()
-        listed = [game.actions(seat) for seat in game.seats]
-        alien = [dumps(each.sample(Random(version))) for each in listed if each]
-        for seat in game.seats:
-            for text in (*TEXTS, *alien):
-                after, (answered,) = told(game, [(seat, text)])
-                met[answered] += 1
-                if answered == "played":
-                    assert (after.version, after.steps[-1].seat) == (version + 1, seat)
-                else:
-                    assert after is game
-        assert game.record().dumps() == before
-    assert met["played"] > 0
-    assert len(met) > 8
+    nothing_changes(whole, TEXTS, asked)
 
 
 def test_what_comes_twice_is_played_once() -> None:
@@ -244,7 +204,7 @@ def answers_of(game: Game, seat: Seat) -> list[Any]:
     """Return what a client is told that sends everything but a call, and what it then sees."""
     found: list[Any] = []
     for text in [text for text in TEXTS if text != dumps(call(1))]:
-        after, answered = told(game, [(seat, text)])
+        after, answered = asked(game, [(seat, text)])
         step = after.seen_step(seat) if after is not game else None
         found.append((answered, step, after.record(viewer=seat).dumps()))
     return found
@@ -274,6 +234,6 @@ def test_no_answer_differs_by_what_lies_face_down(as_: str) -> None:
         for seat in (B, C, D):
             first, *others = [answers_of(game, seat) for game in games]
             assert others == [first, first]
-    shown = [told(game, [(B, dumps(call(1)))])[0].seen(D) for game in polled]
+    shown = [asked(game, [(B, dumps(call(1)))])[0].seen(D) for game in polled]
     assert shown[0] != shown[1]
     assert shown[0] != shown[2]

@@ -5,39 +5,15 @@ The server is that of the guide to windows and races.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from functools import cache
 from itertools import islice, permutations
-from pathlib import Path
-from typing import Any
 
 import pytest
+from attacks.desks import asked
 from cheat.players import games
 from cheat.table import A, accept, act, answer, call, say, table, when
 
-from cardshed.cheat import Action, ActionKind, Game, dumps
-
-PAGE = Path(__file__).parents[2] / "docs" / "guides" / "windows-and-races.md"
-
-
-@cache
-def server() -> Any:
-    """Return the class of the guide's server."""
-    blocks = re.findall(
-        r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    (block,) = [block for block in blocks if "class Desk:" in block]
-    names: dict[str, Any] = {}
-    exec(block, names)
-    return names["Desk"]
-
-
-def sent(game: Game, requests: list[tuple[int, str]]) -> tuple[Game, list[str]]:
-    """Return the game after requests as they arrive, and the answers."""
-    desk = server()(game)
-    answers = [desk.asked(seat, text) for seat, text in requests]
-    return desk.game, answers
+from cardshed.cheat import Action, ActionKind, dumps
 
 
 def actions() -> list[Action]:
@@ -56,7 +32,7 @@ def test_of_calls_in_any_order_the_first_is_played_and_the_others_are_late() -> 
     for claim in (say(9, "V1"), act(ActionKind.SKIP, "V1")):
         game = when(table("V1 V2 V3", "P2 P3 P4", "Y3 Y4 Y5", "S6 S7 S8"), (A, claim))
         for order in permutations((1, 2, 3)):
-            after, answers = sent(game, [(seat, dumps(call(1))) for seat in order])
+            after, answers = asked(game, [(seat, dumps(call(1))) for seat in order])
             assert answers == ["played", "already-called", "already-called"]
             assert after.steps[-1].seat == order[0]
             assert after.version == game.version + 1
@@ -66,7 +42,7 @@ def test_a_call_that_meets_the_next_claim_on_its_way_is_too_late() -> None:
     """ch.call.what, ch.call.open"""
     game = when(table("V1 V2 V3", "P2 P3 P4", "Y3 Y4 Y5"), (A, say(9, "V1")))
 
-    after, answers = sent(
+    after, answers = asked(
         game, [(1, dumps(say(9, "P2"))), (2, dumps(call(1))), (2, dumps(call(2)))]
     )
     assert answers == ["played", "not-the-latest", "played"]
@@ -78,7 +54,7 @@ def test_what_comes_twice_is_played_once() -> None:
     for game in games(8):
         for version, step in enumerate(game.steps):
             text = dumps(step.action)  # type: ignore[arg-type]  # nobody withdraws here
-            after, answers = sent(game.at(version), [(step.seat, text)] * 2)
+            after, answers = asked(game.at(version), [(step.seat, text)] * 2)
             assert answers[0] == "played"
             assert answers[1] != "played"
             assert after.version == version + 1
@@ -96,7 +72,7 @@ def test_nothing_changes_by_what_may_not_be_done_and_no_seat_acts_for_another(nu
         alien = [dumps(one) for each in listed.values() for one in each]
         for seat in game.seats:
             for text in (*TEXTS, *alien):
-                after, (answered,) = sent(game, [(seat, text)])
+                after, (answered,) = asked(game, [(seat, text)])
                 met[answered] += 1
                 if answered == "played":
                     assert (after.version, after.steps[-1].seat) == (version + 1, seat)
@@ -118,12 +94,11 @@ def test_no_answer_differs_by_what_lies_face_down() -> None:
         for text in [text for text in TEXTS if text != dumps(call(1))]:
             answers = []
             for game in (lie, true):
-                after, answered = sent(game, [(seat, text)])
+                after, answered = asked(game, [(seat, text)])
                 step = after.seen_step(seat) if after is not game else None
                 answers.append(
                     (answered, step, after.seen(seat), after.record(viewer=seat).dumps())
                 )
             assert answers[0] == answers[1]
-    assert sent(lie, [(1, dumps(call(1)))])[0].seen(2) != sent(true, [(1, dumps(call(1)))])[0].seen(
-        2
-    )
+    shouted = [(1, dumps(call(1)))]
+    assert asked(lie, shouted)[0].seen(2) != asked(true, shouted)[0].seen(2)

@@ -46,9 +46,10 @@ def table(
     counter_clockwise: bool = False,
     pending: int = 0,
     seed: int | None = 7,
+    of: str = "coloured",
     **options: Any,
 ) -> Game:
-    """Return a game at the beginning of a turn, or of an answer to a Draw stack."""
+    """Return a game of a deck at the beginning of a turn, or of an answer to a Draw stack."""
     position = Position(
         hands=tuple(map(cards, hands)),
         deck=cards(deck),
@@ -58,7 +59,7 @@ def table(
         counter_clockwise=counter_clockwise,
         pending=pending,
     )
-    agreed = Options(**{"seats": len(hands), "deck": "coloured", **options})
+    agreed = Options(seats=len(hands), deck=of, **options)
     return Game.from_events(agreed, setup_events(agreed, position), seed)
 
 

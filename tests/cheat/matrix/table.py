@@ -11,6 +11,7 @@ from cheat.matrix.fates import LIAR_TAKES as LIAR
 from cheat.table import A, accepted, call, latest
 from crazy_eights.matrix.kinds import CLONE, NUMBER, TRAPS, Kind, joined, with_two
 from crazy_eights.matrix.seating import Seating
+from soloverse import words
 
 from cardshed import Seat
 from cardshed.cheat import (
@@ -89,6 +90,9 @@ class Trial:
     def true(self) -> bool:
         """Whether the claim of the second kind is true."""
         return self.truly or self.fate.true
+
+
+direction, seat_words, since = words.direction, words.seat_words, words.since
 
 
 # --- given
@@ -268,32 +272,12 @@ def went_on(game: Game) -> Game:
             return settled(game)
 
 
-def since(game: Game, steps: int) -> list[Event]:
-    """Return what has happened after the first so many steps."""
-    return [event for step in game.steps[steps:] for event in step.events]
-
-
 def done(game: Game, seat: Seat, action: Action) -> Game | None:
     """Return the game after an action; None if it is refused."""
     return game.play(seat, action) if game.check(seat, action) is None else None
 
 
 # --- what is seen
-
-
-def direction(game: Game) -> int:
-    return game.view(None).table.board.order.direction
-
-
-def seat_words(game: Game, seat: Seat, of: Seat) -> str:
-    """Return a seat in words, seen from another in the direction of play."""
-    order, round_ = game.view(None).table.board.order, [of]
-    for _ in WORDS:
-        round_.append(order.after(round_[-1], game.options.seats))
-    return WORDS[round_.index(seat)]
-
-
-WORDS = ("the same seat", "the next seat", "the seat after the next", "the third seat")
 
 
 def arrival(game: Game, of: Seat) -> str:

@@ -25,6 +25,7 @@ from crazy_eights.table import (
     then,
     when,
 )
+from soloverse import words
 
 from cardshed import Seat
 from cardshed.crazy_eights import (
@@ -32,7 +33,6 @@ from cardshed.crazy_eights import (
     Action,
     Challenge,
     Counter,
-    Event,
     Game,
     LetWin,
     NameColour,
@@ -41,14 +41,11 @@ from cardshed.crazy_eights import (
     PlayCard,
     Position,
     PutDown,
-    StackTaken,
     setup_events,
 )
 from cardshed.soloverse import Colour, card, cards
 from cardshed.soloverse.board import InFront
-from cardshed.soloverse.chaos_facts import Asked, TrapRevealed
-from cardshed.soloverse.facts import CardsDrawn
-from cardshed.soloverse.moves import DiscardCards, Slap, TakeFromDiscards
+from cardshed.soloverse.moves import Slap, TakeFromDiscards
 
 __all__ = (
     "ACCEPT",
@@ -105,6 +102,9 @@ ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
 NO_CARD = TakeFromDiscards()
 DECK = "T0 T1 T2 T3 T4 T5 T6 T7 T8 T9"
 """A deck of toxin, which the hands of most tests have no card of."""
+before, direction, drawers = words.before, words.direction, words.drawers
+discard, find, let_win = words.discard, words.find, words.let_win
+inside, refused, told = words.inside, words.refused, words.told
 
 
 def chaos(
@@ -168,16 +168,6 @@ def name(code: str) -> NameColour:
     return NameColour(Colour(code))
 
 
-def discard(codes_: str) -> DiscardCards:
-    """Return the choice of these cards for the discards."""
-    return DiscardCards(cards(codes_))
-
-
-def find(code: str) -> TakeFromDiscards:
-    """Return the choice of this card of the discards."""
-    return TakeFromDiscards(card(code))
-
-
 def accepted(game: Game) -> Game:
     """Return the game after all who are asked have accepted."""
     return when(game, *[(seat, ACCEPT) for seat in game.to_act])
@@ -188,38 +178,6 @@ def drawn_on(game: Game, *seats: int) -> Game:
     for seat in seats:
         game = when(game, (seat, DRAW), (seat, KEEP))
     return game
-
-
-def let_win(game: Game) -> Game:
-    """Return the game after all who are asked have let a win stand."""
-    return when(game, *[(seat, LET_WIN) for seat in game.to_act])
-
-
-def told(game: Game) -> tuple[Event, ...]:
-    """Return what happened in the last step, but for what is asked, which `frame` says."""
-    return tuple([event for event in then(game) if not isinstance(event, Asked)])
-
-
-def inside(game: Game, kind: type[X]) -> X:
-    """Return the one event of a class in the last step."""
-    (only,) = made(game, kind)
-    return only
-
-
-def refused(game: Game, seat: int, action: Action) -> bool:
-    """Return whether the seat may not do this."""
-    return game.check(seat, action) is not None
-
-
-def before(game: Game, seat: int) -> str:
-    """Return the cards in front of a seat as codes, the oldest first."""
-    carried = game.view(None).table.board.carried
-    return codes(each.card for each in carried if isinstance(each, InFront) and each.seat == seat)
-
-
-def direction(game: Game) -> int:
-    """Return 1 for clockwise, -1 for counter-clockwise."""
-    return game.view(None).table.board.order.direction
 
 
 def top(game: Game) -> str:
@@ -238,12 +196,3 @@ def colour(game: Game) -> str | None:
 def discards(game: Game) -> str:
     """Return the discards as codes, the top one last."""
     return codes(game.state.vault.discards)
-
-
-def drawers(game: Game) -> set[int]:
-    """Return who drew in the last step: the deck has been shuffled, and a trap may be on top."""
-    return {
-        event.seat
-        for event in then(game)
-        if isinstance(event, CardsDrawn | StackTaken | TrapRevealed)
-    }

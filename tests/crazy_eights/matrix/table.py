@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from crazy_eights.chaos.table import ACCEPT, DRAW, KEEP, LET_WIN, SLAP, TAKE, A
 from crazy_eights.matrix.kinds import CLONE, NUMBER, PURE_CHAOS, Kind, joined
 from crazy_eights.matrix.seating import Seating
+from soloverse import words
 
 from cardshed import Seat
 from cardshed.crazy_eights import (
@@ -54,6 +55,7 @@ GONE = "P9"
 """The last card of a seat that has gone out."""
 Held: TypeAlias = Mapping[Seat, str]
 NOTHING_ELSE: Held = {}
+direction, seat_words, since = words.direction, words.seat_words, words.since
 
 
 def table(
@@ -170,27 +172,7 @@ def went_on(game: Game) -> Game:
             return settled(game)
 
 
-def since(game: Game, steps: int) -> list[Event]:
-    """Return what has happened after the first so many steps."""
-    return [event for step in game.steps[steps:] for event in step.events]
-
-
 # --- what is seen
-
-
-def direction(game: Game) -> int:
-    return game.view(None).table.board.order.direction
-
-
-def seat_words(game: Game, seat: Seat, of: Seat) -> str:
-    """Return a seat in words, seen from another in the direction of play."""
-    order, round_ = game.view(None).table.board.order, [of]
-    for _ in WORDS:
-        round_.append(order.after(round_[-1], game.options.seats))
-    return WORDS[round_.index(seat)]
-
-
-WORDS = ("the same seat", "the next seat", "the seat after the next", "the third seat")
 
 
 def arrival(game: Game, of: Seat) -> str:
