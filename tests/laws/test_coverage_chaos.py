@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any, TypeAlias, get_args, get_origin
+from typing import Any, get_args, get_origin
 
 import pytest
+from laws.meetings import Met, counting, names, printed
 
 from cardshed import Seat
 from cardshed.crazy_eights import (
@@ -29,8 +29,6 @@ from cardshed.soloverse import chaos_facts, core_game, frames
 from cardshed.strict import slug
 
 pytestmark = pytest.mark.long
-
-Met: TypeAlias = Counter[str]
 
 OFTEN = 50
 GAMES = 3000
@@ -78,31 +76,14 @@ def steered(seed: int) -> Game:
     return game
 
 
-def counted(met: Met, do: Callable[..., None], kind: type) -> Callable[..., None]:
-    """Return what does a piece of work, and counts it."""
-
-    def does(draft: Any, task: Any, tasks: Any) -> None:
-        met[f"instruction/{kind.__name__}"] += 1
-        do(draft, task, tasks)
-
-    return does
-
-
 @cache
 def met() -> Met:
     """Count what the games come to."""
     found: Met = Counter()
-    patch = pytest.MonkeyPatch()
-    counting = {kind: counted(found, do, kind) for kind, do in chaos.DO.items()}
-    patch.setattr(chaos, "DO", counting)
-    try:
+    with counting(found, chaos, "instruction"):
         for seed in range(GAMES):
             tell(found, steered(seed))
-    finally:
-        patch.undo()
-    rows = [f"{count:8} {name}" for name, count in sorted(found.items())]
-    sys.stdout.write("\n".join(["", *rows, ""]))
-    return found
+    return printed(found)
 
 
 def tell(found: Met, game: Game) -> None:
@@ -129,10 +110,6 @@ def said(event: Any) -> Iterator[str]:
             yield from (f"frame/{type(frame).__name__}" for frame in asked)
         case _:
             pass
-
-
-def names(union: object) -> set[str]:
-    return {(get_origin(kind) or kind).__name__ for kind in get_args(union)}
 
 
 def seldom(kind: str, wanted: set[str]) -> dict[str, int]:

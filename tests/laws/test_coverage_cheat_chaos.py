@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import Any, TypeAlias, get_args, get_origin
+from typing import Any, get_args, get_origin
 
 import pytest
+from laws.meetings import Met, counting, names, printed
 
 from cardshed import Seat, cheat
 from cardshed.cheat import (
@@ -57,8 +58,6 @@ from cardshed.soloverse.frames import Stealing
 from cardshed.strict import slug
 
 pytestmark = pytest.mark.long
-
-Met: TypeAlias = Counter[str]
 
 OFTEN = 50
 GAMES = 1500
@@ -210,31 +209,14 @@ def named(said: Any) -> str:
     return "numbers" if said.face.value.isdigit() else ActionKind(said.face.value).name
 
 
-def counted(met: Met, do: Callable[..., None], kind: type) -> Callable[..., None]:
-    """Return what does a piece of work, and counts it."""
-
-    def does(draft: Any, task: Any, tasks: Any) -> None:
-        met[f"work/{kind.__name__}"] += 1
-        do(draft, task, tasks)
-
-    return does
-
-
 @cache
 def met() -> Met:
     """Count what the games come to."""
     found: Met = Counter()
-    patch = pytest.MonkeyPatch()
-    counting = {kind: counted(found, do, kind) for kind, do in chaos.DO.items()}
-    patch.setattr(chaos, "DO", counting)
-    try:
+    with counting(found, chaos, "work"):
         for seed in range(GAMES):
             tell(found, seed)
-    finally:
-        patch.undo()
-    rows = [f"{count:8} {name}" for name, count in sorted(found.items())]
-    sys.stdout.write("\n".join(["", *rows, ""]))
-    return found
+    return printed(found)
 
 
 def tell(found: Met, seed: int) -> None:
@@ -274,10 +256,6 @@ def said(event: Any, claim: Any) -> Iterator[str]:
             yield f"{'proven' if true else 'exposed'}/{word(claim.said)}"
         case _:
             pass
-
-
-def names(union: object) -> set[str]:
-    return {(get_origin(kind) or kind).__name__ for kind in get_args(union)}
 
 
 def tags(union: object) -> set[str]:

@@ -15,6 +15,7 @@ from cheat.chaos.table import (
     find,
     frame,
     hand,
+    latest,
     legal,
     let_win,
     say,
@@ -24,11 +25,11 @@ from cheat.chaos.table import (
     when,
 )
 
-from cardshed import Seat
 from cardshed.cheat import (
     CardSentBack,
     Choice,
     Choosing,
+    ClaimStatus,
     Game,
     Refusal,
     Saving,
@@ -116,11 +117,31 @@ def test_a_card_that_is_sent_back_is_no_turn_of_a_team() -> None:
     assert (after.turn, after.team_turns) == (before.turn + 1, before.team_turns)
 
 
-def test_a_plain_claim_is_no_longer_copied_as_anti_fun_in_the_same_breath() -> None:
-    """ch.clone: what a window lists is what is said in it"""
+def stopped_and_left(seed: int) -> Game:
+    """Return a game in which an Anti-Fun has stood, and whose win it stopped has left."""
+    held = ("S1 S4 XAF Y5", "XSL", "Y3")
+    game = core(*held, deck="T1 T2 T3 T4 T5 T6 XME XME", turn=2, seed=seed)
+    return stood(game, (C, say(1, "Y3")), (A, anti_fun("XAF"))).withdraw(C)
+
+
+def test_a_clone_copies_no_anti_fun_that_an_open_plain_claim_has_followed() -> None:
+    """ch.clone: numbers are what was played last, though their claim has not stood yet"""
+    left = [stopped_and_left(seed) for seed in range(12)]
+    game = next(each for each in left if not hand(each, B))
+
+    game = when(game, (A, say(2, "S4")))
+    assert frame(game) == Saving(B, (A,))
+    assert latest(game).status is ClaimStatus.OPEN
+    assert anti_fun("S1") in legal(game, A)
+    assert anti_fun("S1", "XCL") not in legal(game, A)
+    assert game.check(A, anti_fun("S1", "XCL")) is Refusal.NO_ANTI_FUN
+
+
+def test_no_window_is_open_while_a_plain_claim_is_polled() -> None:
+    """ch.call.poll, sv.counter.poll, ch.antifun"""
     game = when(core("S4 S5 S6", "P3 P4 P5", "Y1 Y2 Y3", "T1 T2 T3"), (A, say(1, "S4")))
 
     assert game.check(B, anti_fun("P3", "XCL")) is Refusal.NO_WIN_TO_STOP
     assert LET_HAPPEN not in legal(game, D)
     assert game.check(A, trade(2)) is not None
-    assert Seat(0) not in game.to_act
+    assert A not in game.to_act
