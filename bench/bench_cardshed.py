@@ -17,7 +17,7 @@ from common import Report, median, version
 import cardshed
 from cardshed import AnyGame, cheat, crazy_eights, policies, soliterror, the_game
 from cardshed.playing_cards import card, cards
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.decks import deck_of
 
 SEED = bytes(range(32))
 PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {

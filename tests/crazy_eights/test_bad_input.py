@@ -154,7 +154,7 @@ def test_what_is_no_action_is_refused(strange: Any) -> None:
         ({"seats": True}, "seats is a whole number from 2 to 10, not True"),
         ({"seats": "4"}, "seats is a whole number from 2 to 10, not '4'"),
         ({"seats": None}, "seats is a whole number from 2 to 10, not None"),
-        ({"deck": "chaos"}, "deck is 'coloured' or 'core', not 'chaos'"),
+        ({"deck": "chaos"}, "deck is 'coloured' or 'core' or 'core-extension', not 'chaos'"),
         ({"colours": ()}, "colours are one or more, each once, not ()"),
         ({"colours": "VV"}, "colours are one or more, each once, not 'VV'"),
         (

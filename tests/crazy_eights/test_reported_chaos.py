@@ -52,7 +52,7 @@ from cardshed.crazy_eights import (
     dumps,
     loads,
 )
-from cardshed.soloverse import Colour, card, cards, choices
+from cardshed.soloverse import Colour, card, cards, decks
 from cardshed.soloverse.chaos_facts import CardsReturned, ChaosFlipped, HandsShuffled
 from cardshed.soloverse.frames import Saving
 
@@ -251,7 +251,7 @@ def test_c8_58_the_traps_are_dealt_to_nobody_and_fill_no_hand() -> None:
 
     game = Game.start(options, seed=1)
     assert sizes(game) == (26,) * 7
-    assert sorted(game.state.vault.deck) == [*choices.traps_of(options)]
+    assert sorted(game.state.vault.deck) == [*decks.traps_of(options)]
 
 
 def test_en_06_a_reload_changes_no_shuffle_of_hands_or_traps() -> None:

@@ -35,7 +35,7 @@ from collections import Counter
 from cardshed import OptionsError, crazy_eights
 from cardshed.crazy_eights import Accept, DrawCard, Keep, NameColour, PlayCard
 from cardshed.soloverse import Colour, card, cards, points
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.decks import deck_of
 from cardshed.soloverse.moves import DiscardCards
 
 def core(seats=3, **more):

@@ -13,10 +13,9 @@ from cardshed.soloverse import CORE_COLOURS, Colour
 from cardshed.soloverse.choices import (
     DeckChoice,
     Finish,
-    check_agreed,
     colours_chosen,
-    deck_of,
 )
+from cardshed.soloverse.decks import check_agreed, deck_of
 
 
 def test_a_choice_is_named_by_itself_or_by_its_value() -> None:

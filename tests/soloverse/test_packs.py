@@ -14,7 +14,7 @@ from cardshed.crazy_eights import Game, Options
 from cardshed.errors import InvalidValueError
 from cardshed.policies import Uniform, play_out
 from cardshed.soloverse import card, packs
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.decks import deck_of
 from cardshed.soloverse.packs import Pack
 
 registry: Any = import_module("cardshed.soloverse.cards")  # its name is that of a function, too

@@ -11,13 +11,12 @@ from cardshed.errors import InvalidValueError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces, card
 from cardshed.soloverse.moves import (
-    DiscardCards,
+    CommonAnswer,
     GiveCard,
-    LetWin,
     RequestTrade,
-    Slap,
+    ShowCard,
     TakeCards,
-    TakeFromDiscards,
+    UseRecycle,
     are_cards,
     is_card,
     is_card_or_none,
@@ -114,6 +113,8 @@ class ClaimChaos:
         pure: Whether it is claimed as a plain Pure Chaos (sv.chaos.pure).
         target: The seat that it is aimed at, where it is (sv.chaos.params).
         colour: The colour that is named with it, where one is (sv.chaos.params).
+        acts: What a Genetic Manipulation is said to be (sv.gm.what).
+        named: The chaos card that is named with it, where one is (sv.chaos.params).
     """
 
     card: Card = attrs.field(validator=is_card)
@@ -121,6 +122,8 @@ class ClaimChaos:
     pure: bool = attrs.field(default=False, validator=is_truth)
     target: Seat | None = attrs.field(default=None, validator=is_seat_or_none)
     colour: Colour | None = attrs.field(default=None, validator=is_colour_or_none)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
+    named: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -132,11 +135,13 @@ class RespondInKind:
         card: The card.
         kind: What it is said to be, unless a chaos card is named.
         chaos: Which chaos card it is said to be; None for none.
+        acts: What a Genetic Manipulation is said to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     kind: ActionKind = attrs.field(default=ActionKind.DRAW_2, validator=_is_kind)
     chaos: Card | None = attrs.field(default=None, validator=is_card_or_none)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -147,10 +152,12 @@ class Counter:
     Attributes:
         card: The card.
         chaos: Which chaos card it is said to be.
+        acts: What a Genetic Manipulation is said to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     chaos: Card = attrs.field(default=NOU, validator=is_card)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -161,10 +168,12 @@ class PlayAntiFun:
     Attributes:
         card: The card.
         chaos: Which chaos card it is said to be: an Anti-Fun, or one that counts as one.
+        acts: What a Genetic Manipulation is said to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     chaos: Card = attrs.field(default=ANTI_FUN, validator=is_card)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -175,10 +184,12 @@ class StealTurn:
     Attributes:
         card: The card.
         chaos: Which chaos card it is said to be: a Steal Turn, or one that counts as one.
+        acts: What a Genetic Manipulation is said to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     chaos: Card = attrs.field(default=STEAL_TURN, validator=is_card)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -211,11 +222,19 @@ class CallCheat:
     claim: ClaimNumber = attrs.field(validator=_is_number)
 
 
-Answer: TypeAlias = LetHappen | LetWin | Slap | DiscardCards | TakeFromDiscards
+Answer: TypeAlias = LetHappen | ShowCard | CommonAnswer
 """Answers to chaos cards that lay no card face down."""
 Laying: TypeAlias = ClaimAction | ClaimChaos | RespondInKind | Counter | PlayAntiFun | StealTurn
 """Actions that lay one card face down."""
 Action: TypeAlias = (
-    ClaimNumbers | Laying | TakeCards | Accept | CallCheat | RequestTrade | GiveCard | Answer
+    ClaimNumbers
+    | Laying
+    | TakeCards
+    | Accept
+    | CallCheat
+    | UseRecycle
+    | RequestTrade
+    | GiveCard
+    | Answer
 )
 """What a seat may ask for."""

@@ -23,6 +23,7 @@ from cardshed.soloverse.chaos_facts import (
 )
 from cardshed.soloverse.chaos_folding import off, one_more_discard
 from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.pile_facts import CardStays, StayBuried, StayEnded
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -66,18 +67,34 @@ def with_apart(vault: Vault, apart: tuple[FaceDown, ...]) -> Vault:
     return Vault(vault.deck, vault.discards, vault.bluff, apart)
 
 
-def taken(vault: Vault, before: Seat | None, *, newest: bool = True) -> tuple[Card, Vault]:
+def vault_stays(vault: Vault, event: CardStays) -> Vault:
+    """Let the card that was laid last stay beside the pile (sv.card.vaccine)."""
+    card, rest = taken(vault, None)
+    return with_apart(rest, (*rest.apart, FaceDown(card, event.seat, stays=True)))
+
+
+def vault_stay_ended(vault: Vault, event: StayEnded | StayBuried) -> Vault:
+    """Lay a card under the pile that stayed beside it (sv.card.vaccine, sv.withdraw)."""
+    card, rest = taken(vault, event.seat, stays=True)
+    return at_bottom(rest, card)
+
+
+def taken(
+    vault: Vault, before: Seat | None, *, newest: bool = True, stays: bool = False
+) -> tuple[Card, Vault]:
     """Return the card that lies before a seat, or before none, and the vault without it.
 
     Args:
         vault: The vault.
         before: Before whom it lies; None for beside the discards, or one that can be countered.
         newest: Whether it is the newest of several, or the oldest.
+        stays: Whether it stays beside the discards; then `before` is who played it.
 
     Raises:
         ValueError: There is none.
     """
-    places = [place for place, each in enumerate(vault.apart) if each.before == before]
+    where = (before, stays)
+    places = [n for n, each in enumerate(vault.apart) if (each.before, each.stays) == where]
     if not places:
         raise ValueError("no such card lies apart")
     place = places[-1 if newest else 0]

@@ -9,18 +9,29 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TypeAlias
 
+import attrs
+
+from cardshed.cheat.differing import EFFECTS, SHOWN, definition_of
 from cardshed.cheat.events import latest
-from cardshed.cheat.facts import CardSentBack, CardsTurnedDown, ChaosCard, Event, Numbers, Said
+from cardshed.cheat.facts import (
+    CardSentBack,
+    CardsTurnedDown,
+    ChaosCard,
+    ClaimStood,
+    Event,
+    Numbers,
+    Said,
+)
 from cardshed.cheat.frames import StolenTurn
 from cardshed.cheat.saying import counts_as
-from cardshed.cheat.state import Table
+from cardshed.cheat.state import ClaimStatus, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat, seats
-from cardshed.soloverse import answers, drawing, resolving, winning
+from cardshed.soloverse import answers, drawing, groups, loop, piles, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.chaos_facts import CardTopped, DiscardsShown
+from cardshed.soloverse.chaos_facts import CardsShed, CardTopped, DiscardsShown
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.folding import in_order
@@ -28,17 +39,28 @@ from cardshed.soloverse.frames import (
     AnsweringSkip,
     Choice,
     Choosing,
+    ChoosingTop,
     Closing,
     Countering,
+    Does,
+    Drawing,
+    GoingRound,
+    InPlayOrder,
+    Lifting,
+    NamingColour,
     Playing,
+    Recycling,
     Saving,
     Searching,
     Topping,
 )
+from cardshed.soloverse.pile_facts import ChaosShown
 from cardshed.soloverse.resolving import frames
-from cardshed.soloverse.uses import STEAL_TURN, is_a
+from cardshed.soloverse.uses import RECYCLE, STEAL_TURN, is_a
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
+MANIPULATED = 1
+"""How many cards a seat is dealt for a Genetic Manipulation (sv.card.genetic-manipulation)."""
 REPLACED = 1
 """How many cards a seat draws whose last card was a Steal Turn (ch.steal.empty)."""
 
@@ -48,13 +70,13 @@ def go_on(draft: TheDraft, tasks: Tasks) -> None:
 
     A seat whose hand was emptied in its turn has nothing to claim with: the turn is over.
     """
-    resolving.go_on(draft, tasks, DO)
+    loop.go_on(draft, tasks, DO, DUE)
     while draft.table.outcome is None:
         winning.claim_emptied(draft)
         turn = draft.table.board.latest
         if not isinstance(turn, (Turn, StolenTurn)) or draft.owns[turn.seat].hand:
             return
-        resolving.go_on(draft, [Closing(turn.seat)], DO)
+        loop.go_on(draft, [Closing(turn.seat)], DO, DUE)
 
 
 def end_turn(draft: TheDraft, seat: Seat) -> None:
@@ -76,6 +98,10 @@ def resume(draft: TheDraft, *, counts: bool) -> None:
     """
     claim = latest(draft.table)
     frame, acts = draft.table.board.latest, counts_as(draft.table.options, claim.said)
+    if counts and isinstance(claim.said, ChaosCard) and claim.said.manipulated:
+        drawing.deal_to(draft, claim.seat, MANIPULATED)
+    if draft.table.outcome is not None:
+        return
     if is_a(acts, STEAL_TURN):
         tasks = stolen(draft, claim.seat, counts=counts)
     elif frame is None:
@@ -107,8 +133,8 @@ def begun(draft: TheDraft, seat: Seat, said: Said, acts: Card) -> Tasks:
         return tasks
     if said.place is Place.BESIDE:
         tasks.append(Topping(acts, acts))
-    playing = Playing(seat, seat, acts, said.target, said.colour)
-    return [*tasks, resolving.window(draft, playing)]
+    playing = Playing(seat, seat, acts, said.target, said.colour, named=said.named)
+    return [*tasks, resolving.window(draft, playing, definition_of(acts))]
 
 
 def ended(draft: TheDraft, seat: Seat) -> Tasks:
@@ -161,7 +187,7 @@ def to_user(draft: TheDraft, _: Seat, frame: Countering) -> Playing:
     """Return a group effect that a counter leaves to its user alone (ch.card.nou)."""
     user = frame.play
     others = tuple([each for each in seats(len(draft.owns)) if each != user.seat])
-    return Playing(user.seat, user.place, user.card, user.target, user.colour, others)
+    return attrs.evolve(user, shielded=others)
 
 
 def saved(draft: TheDraft, seat: Seat, frame: Saving, *, counts: bool) -> Tasks:
@@ -221,13 +247,96 @@ def search(draft: TheDraft, searching: Searching, tasks: Tasks) -> None:
     tasks.append(Choosing(searching.seat, Choice.FROM_DISCARDS, 1))
 
 
-DO: Mapping[type, resolving.Do] = {**resolving.DO, Closing: close, Searching: search}
-"""What is done for each kind of work."""
+def take_effect(draft: TheDraft, play: Playing, tasks: Tasks) -> None:
+    """Let a card take effect: one that is another card here by its own (soloverse.md 9.7)."""
+    effect = EFFECTS.get(play.card.chaos.id) if play.card.chaos else None
+    if effect is None:
+        resolving.take_effect(draft, play, tasks)
+    else:
+        tasks.extend(reversed(effect(play, draft.table.board)))
 
-# --- answers that lay no card
+
+def in_play_order(draft: TheDraft, round_: InPlayOrder, tasks: Tasks) -> None:
+    """Let the next seat of a group do its part; hands are discarded face down.
+
+    See sv.order.play, ch.discard.shown.
+    """
+    if round_.does is not Does.DISCARD_HAND or not round_.left:
+        groups.in_play_order(draft, round_, tasks)
+        return
+    seat, *rest = round_.left
+    tasks.append(InPlayOrder(tuple(rest), round_.does))
+    hand = draft.owns[seat].hand
+    if hand:
+        draft.emit(CardsTurnedDown(seat, hand))
+        winning.claim(draft, seat)
+
+
+def go_round(draft: TheDraft, round_: GoingRound, tasks: Tasks) -> None:
+    """Let the next seat discard; no card is a top one (ch.trap)."""
+    resolving.go_round(draft, round_, tasks)
+    if tasks and isinstance(tasks[-1], ChoosingTop):
+        tasks.pop()
+
+
+def not_lifted(_: TheDraft, __: Lifting, ___: Tasks) -> None:
+    """Do nothing: the pile lies face down, and no top card shows (ch.pile.look)."""
+
+
+def recycle_pile(draft: TheDraft, recycling: Recycling, tasks: Tasks) -> None:
+    """Shuffle the upper half of the pile into the deck; nothing is uncovered (ch.recycle)."""
+    piles.recycle(draft, recycling, tasks, shows=False)
+
+
+def not_named(_: TheDraft, __: NamingColour, tasks: Tasks) -> bool:
+    """Name no colour (ch.colour)."""
+    tasks.pop()
+    return False
+
+
+DO: Mapping[type, resolving.Do] = {
+    **loop.DO,
+    Closing: close,
+    Searching: search,
+    Playing: take_effect,
+    InPlayOrder: in_play_order,
+    GoingRound: go_round,
+    Lifting: not_lifted,
+    Recycling: recycle_pile,
+}
+"""What is done for each kind of work."""
+DUE: Mapping[type, loop.IsDue] = {**loop.DUE, NamingColour: not_named}
+"""Whether a question is asked that may have answered itself."""
+
+# --- acts that lay no card
+
+
+def recycle(draft: TheDraft, seat: Seat) -> None:
+    """Turn Recycle over, which closes an open claim, and go on with the turn.
+
+    See sv.card.recycle, ch.recycle, ch.call.open.
+    """
+    claim = draft.table.claim
+    if claim is not None and claim.status is ClaimStatus.OPEN:
+        draft.emit(ClaimStood())
+    playing = Playing(seat, seat, RECYCLE)
+    go_on(draft, [*frames(draft), *drawing.effect_of(RECYCLE)(playing, draft.table.board)])
 
 
 def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
-    """Discard the cards that one has chosen, face down (ch.discard.shown)."""
-    draft.emit(CardsTurnedDown(seat, cards))
-    go_on(draft, frames(draft))
+    """Discard the cards that one has chosen: face down, but for those that a rule prescribes.
+
+    See ch.discard.shown, sv.card.badge-collector.
+    """
+    frame, tasks = draft.table.board.latest, frames(draft)[:-1]
+    shown = isinstance(frame, Choosing) and frame.what is Choice.DISCARD_COLOURS
+    draft.emit(CardsShed(seat, cards) if shown else CardsTurnedDown(seat, cards))
+    resolving.choose_anew(tasks, seat)
+    go_on(draft, tasks)
+
+
+def show(draft: TheDraft, seat: Seat, one: Card | None) -> None:
+    """Show a chaos card and then discard another, or draw (soloverse.md 9.7)."""
+    draft.emit(ChaosShown(seat, () if one is None else (one,)))
+    owed = Drawing(seat, SHOWN) if one is None else Choosing(seat, Choice.MAY_DISCARD, 1, kept=one)
+    go_on(draft, [*frames(draft), owed])

@@ -18,7 +18,7 @@ from cardshed.cheat.state import Table, View
 from cardshed.errors import NoActionError
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import deck_of
+from cardshed.soloverse.decks import deck_of
 from cardshed.soloverse.faces import DIGITS
 from cardshed.soloverse.holding import choices, groups, holds
 
@@ -37,7 +37,8 @@ def actions_of(card: Card) -> tuple[ClaimAction, ...]:
 @cache
 def claimed_as(card: Card, form: Form) -> ClaimChaos:
     """Return the claim of a card as a chaos card (ch.claim.chaos)."""
-    return ClaimChaos(card, form.chaos, form.pure, form.target, form.colour)
+    said = (form.pure, form.target, form.colour, form.manipulated, form.named)
+    return ClaimChaos(card, form.chaos, *said)
 
 
 def is_true(said: Said, cards: Faces) -> bool:

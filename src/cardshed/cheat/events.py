@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from cardshed.cheat import apart
 from cardshed.cheat.actions import Value
-from cardshed.cheat.apart import vault_called, vault_claimed
+from cardshed.cheat.apart import vault_called, vault_claimed, vault_stay_ended, vault_stays
 from cardshed.cheat.facts import (
     CardSentBack,
     CardsTurnedDown,
@@ -34,7 +34,7 @@ from cardshed.cheat.sequence import VALUES
 from cardshed.cheat.state import Claim, ClaimStatus, Sequence, Table
 from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import chaos_rows, folding, showing
+from cardshed.soloverse import chaos_rows, folding, hand_rows, pile_rows, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
 from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
 from cardshed.soloverse.cards import Card, Faces
@@ -56,13 +56,31 @@ from cardshed.soloverse.chaos_folding import (
     board_shed,
     board_topped,
     chosen,
+    discarded,
     with_lying,
 )
 from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
-from cardshed.soloverse.choices import has_chaos, is_trap
+from cardshed.soloverse.decks import has_chaos, is_trap
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
+from cardshed.soloverse.frames import Choosing
+from cardshed.soloverse.pile_facts import (
+    CardStays,
+    ChaosShown,
+    DiscardsRecycled,
+    StayBuried,
+    StayEnded,
+)
+from cardshed.soloverse.pile_rows import (
+    board_recycled,
+    board_shown,
+    board_stay_buried,
+    board_stay_ended,
+    board_stays,
+    own_shown,
+    vault_recycled,
+)
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -86,6 +104,7 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             | CheatCalled()
             | ClaimLapsed()
             | CardSentBack()
+            | ChaosShown()
             | Asked()
         ):
             return event
@@ -145,8 +164,8 @@ def remembering(table: Table) -> Lying:
 
     See ch.clone, sv.place.last-played.
     """
-    lying, last = table.board.lying, last_claimed(table)
-    if last is lying.last:
+    lying, (last, manipulated) = table.board.lying, last_claimed(table)
+    if last is lying.last and manipulated is lying.manipulated:
         return lying
     return new_lying(
         lying.beside,
@@ -156,6 +175,8 @@ def remembering(table: Table) -> Lying:
         lying.removed,
         last,
         lying.unstopped,
+        manipulated,
+        lying.recycle,
     )
 
 
@@ -321,14 +342,22 @@ def vault_taken(vault: Vault, event: PileTaken[Faces]) -> Vault:
 
 
 def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
-    """Check what is looked through: the pile under the card that searches (ch.pile.look)."""
-    if in_order(vault.discards[:-1]) != event.cards:
-        raise ValueError("other cards than lie under the top")
+    """Check what is looked through: the pile, or what is under the card that searches it.
+
+    See ch.pile.look.
+    """
+    if event.cards not in {in_order(vault.discards[:-1]), in_order(vault.discards)}:
+        raise ValueError("other cards than the discards have")
     return vault
 
 
 def board_turned_down(board: Board[Frame], event: CardsTurnedDown[SomeCards]) -> Board[Frame]:
-    return chosen(board, event.seat, len(event.cards))
+    """Discard what was chosen, or a whole hand (sv.card.black-hole)."""
+    if isinstance(board.latest, Choosing) and board.latest.seat == event.seat:
+        return chosen(board, event.seat, len(event.cards))
+    if not event.cards or board.counts.hands[event.seat] != len(event.cards):
+        raise ValueError("a choice that the seat does not owe")
+    return with_counts(board, discarded(board.counts, event.seat, len(event.cards)))
 
 
 def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:
@@ -352,6 +381,8 @@ def vault_laid(vault: Vault, event: PileLaid[Faces]) -> Vault:
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
     **chaos_rows.rows(on_board),
+    **hand_rows.rows(on_board),
+    **pile_rows.rows(on_board),
     CardTopped: Row(table=on_board(board_topped), vault=apart.vault_topped),
     CardLaidInFront: Row(table=on_board(board_laid), vault=apart.vault_laid_in_front),
     FrontActed: Row(table=on_board(board_acted), vault=apart.vault_acted),
@@ -360,6 +391,11 @@ ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     CardsShed: Row(table=on_board(board_shed), own=own_shed, vault=vault_shed),
     CardsTurnedDown: Row(table=on_board(board_turned_down), own=own_shed, vault=vault_shed),
     DiscardsShown: Row(own=own_looked, vault=vault_looked),
+    DiscardsRecycled: Row(table=on_board(board_recycled), vault=vault_recycled),
+    CardStays: Row(table=on_board(board_stays), vault=vault_stays),
+    StayEnded: Row(table=on_board(board_stay_ended), vault=vault_stay_ended),
+    StayBuried: Row(table=on_board(board_stay_buried), vault=vault_stay_ended),
+    ChaosShown: Row(table=on_board(board_shown), own=own_shown),
     CardSentBack: Row(table=on_board(board_sent_back)),
     PileLaid: Row(table=table_laid, vault=vault_laid),
     Claimed: Row(table=table_claimed, own=own_claimed, vault=vault_claimed),

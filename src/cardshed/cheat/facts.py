@@ -12,12 +12,14 @@ from typing_extensions import TypeVar
 
 from cardshed.building import quickly_built
 from cardshed.cheat.actions import ActionKind, ClaimNumber, Value
+from cardshed.cheat.differing import definition_of
 from cardshed.cheat.frames import Frame
 from cardshed.seats import Seat
 from cardshed.soloverse import chaos_facts, facts
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.pile_facts import ChaosShown
 from cardshed.soloverse.uses import STEAL_TURN, is_a
 from cardshed.values import Backs, Count
 
@@ -65,12 +67,16 @@ class ChaosCard:
         acts: What it counts as, if that is not itself (sv.clone.as, sv.chaos.pure).
         target: The seat that it is aimed at, where it is (sv.chaos.params).
         colour: The colour named with it, where one is (sv.chaos.params).
+        named: The chaos card named with it, where one is (sv.chaos.params).
+        manipulated: Whether it counts so by a Genetic Manipulation (sv.gm.what).
     """
 
     card: Card
     acts: Card | None = None
     target: Seat | None = None
     colour: Colour | None = None
+    named: Card | None = None
+    manipulated: bool = False
 
     @property
     def face(self) -> Card:
@@ -83,7 +89,7 @@ class ChaosCard:
 
         See sv.place.on, ch.steal.
         """
-        chaos = self.face.chaos
+        chaos = definition_of(self.face)
         return Place.ON if chaos is None or is_a(self.face, STEAL_TURN) else chaos.place
 
 
@@ -222,7 +228,9 @@ class CardSentBack:
     seat: Seat
 
 
-Open: TypeAlias = PollOpened | ClaimAccepted | ClaimStood | CheatCalled | ClaimLapsed | CardSentBack
+Open: TypeAlias = (
+    PollOpened | ClaimAccepted | ClaimStood | CheatCalled | ClaimLapsed | CardSentBack | ChaosShown
+)
 """Events of Cheat alone in which nothing is hidden."""
 Shared: TypeAlias = facts.Event | chaos_facts.Event
 """What happens in every Soloverse game, in full."""

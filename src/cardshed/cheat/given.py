@@ -19,7 +19,7 @@ from cardshed.errors import SetupError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.choices import deck_of, is_trap
+from cardshed.soloverse.decks import deck_of, is_trap
 from cardshed.soloverse.facts import (
     DeckShuffled,
     DirectionFlipped,

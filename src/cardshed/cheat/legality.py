@@ -31,14 +31,16 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
-from cardshed.soloverse.choosing import DiscardSpace, chooses
-from cardshed.soloverse.frames import Choice, Saving
+from cardshed.soloverse.board import AnsweringDraw, Recycle, Trading, Turn
+from cardshed.soloverse.choosing import DISCARDS, chooses
+from cardshed.soloverse.discard_space import DiscardSpace
+from cardshed.soloverse.frames import Saving
 from cardshed.soloverse.holding import holds
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards, UseRecycle
 from cardshed.soloverse.trading import TradeRefusals
+from cardshed.soloverse.uses import is_silenced
 
-TAKE = TakeCards()
+TAKE, RECYCLE = TakeCards(), UseRecycle()
 
 TRADES = TradeRefusals(
     no_partner=Refusal.NO_PARTNER,
@@ -86,7 +88,7 @@ def actions(view: View) -> ActionSpace[Action]:
     frame = view.table.board.latest
     if isinstance(frame, (Turn, StolenTurn)) and frame.seat == view.viewer:
         return ClaimSpace(view, refusal, spoken)
-    if chooses(view, Choice.DISCARD):
+    if chooses(view, *DISCARDS):
         return DiscardSpace(view, refusal)
     return ListedActions(view, listing, refusal)
 
@@ -96,8 +98,11 @@ def spoken(view: View) -> list[Action]:
 
     Who has stolen the turn claims at once (ch.steal).
     """
-    trades = isinstance(view.table.board.latest, Turn) and view.table.options.teams is not None
-    return [*calls(view), *TRADES.trades(view)] if trades else calls(view)
+    table = view.table
+    trades = isinstance(table.board.latest, Turn) and table.options.teams is not None
+    listed = [*calls(view), *TRADES.trades(view)] if trades else calls(view)
+    recycles = table.board.lying.recycle is not None and recycle_refusal(view, RECYCLE) is None
+    return [*listed, RECYCLE] if recycles else listed
 
 
 def calls(view: View) -> list[Action]:
@@ -190,6 +195,8 @@ def chaos_refusal(view: View, claim: ClaimChaos) -> Refusal | None:
         return wrong
     if isinstance(view.table.board.latest, StolenTurn):
         return Refusal.STOLEN_TURN
+    if is_silenced(view.table.board):
+        return Refusal.SILENCED
     if form_of(view, claim) is not None:
         return None
     if is_barred_last(view, claim):
@@ -206,9 +213,9 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     frame = view.table.board.latest
     assert isinstance(frame, AnsweringDraw)
     if answer.chaos is None:
-        fits = windows.is_coloured(frame.card)
+        fits = windows.is_coloured(frame.card) and answer.acts is None
     else:
-        fits = answer.chaos in answering(view.table, frame.card)
+        fits = (answer.chaos, answer.acts) in answering(view.table, frame.card)
     return None if fits and answer.kind is ActionKind.DRAW_2 else Refusal.NOT_IN_KIND
 
 
@@ -270,6 +277,21 @@ def moment_refusal(view: View) -> Refusal | None:
     return Refusal.CLAIM_STANDS if accepted else None
 
 
+def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:
+    """Refuse Recycle out of turn, used, with too few discards, or silenced (sv.card.recycle)."""
+    wrong = frame_refusal(view, Turn, StolenTurn)
+    if wrong is not None:
+        return wrong
+    if isinstance(view.table.board.latest, StolenTurn):
+        return Refusal.STOLEN_TURN
+    board = view.table.board
+    if board.lying.recycle is not Recycle.READY or board.counts.discards < LEAST_DISCARDS:
+        return Refusal.NO_RECYCLE
+    return Refusal.SILENCED if is_silenced(board) else None
+
+
+LEAST_DISCARDS = 2
+"""How many discards there are at least for Recycle (sv.card.recycle)."""
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     ClaimNumbers: numbers_refusal,
     ClaimAction: action_refusal,
@@ -278,6 +300,7 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     TakeCards: take_refusal,
     Accept: accept_refusal,
     CallCheat: call_refusal,
+    UseRecycle: recycle_refusal,
     RequestTrade: TRADES.of_request,
     GiveCard: TRADES.of_gift,
     **windows.REFUSALS,

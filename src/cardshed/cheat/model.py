@@ -13,13 +13,14 @@ from cardshed.seats import Seat
 from cardshed.soloverse.cards import Colour
 from cardshed.soloverse.choices import (
     TURN_LIMIT,
+    BlackHole,
     DeckChoice,
     DeckOut,
     Finish,
     ReverseWithTwo,
     TeamVictory,
     as_seat,
-    check_agreed,
+    black_hole_chosen,
     colours_chosen,
     colours_of_deck,
     deck_chosen,
@@ -30,6 +31,7 @@ from cardshed.soloverse.choices import (
     reverse_chosen,
     victory_chosen,
 )
+from cardshed.soloverse.decks import check_agreed
 
 HAND = 15
 """How many cards a seat is dealt, if the table agrees on nothing else (ch.setup.hands)."""
@@ -167,6 +169,10 @@ class Refusal(errors.Refusal):
     """A Slap is being answered."""
     NOTHING_TO_SLAP = "nothing-to-slap", "sv.reflex"
     """There is nothing that the seat could slap."""
+    SILENCED = "silenced", "sv.card.vaccine"
+    """As long as a Vaccine lies beside the discards no chaos card can be claimed."""
+    NO_RECYCLE = "no-recycle", "sv.card.recycle"
+    """Recycle is not in the game, or lies face down, or there are too few discards."""
 
 
 def _first(value: FirstValue | str) -> FirstValue:
@@ -216,6 +222,7 @@ class Options:
         teams: How many teams there are; None for none (sv.team.make).
         team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
         packs: The names of others' packs whose cards are in the deck too (sv.deck.choice).
+        black_hole: What a Black Hole does (sv.card.black-hole).
 
     Raises:
         OptionsError: The rules do not allow them; the text says which and why.
@@ -255,6 +262,9 @@ class Options:
     teams: int | None = None
     team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
     packs: tuple[str, ...] = attrs.field(default=(), converter=packs_chosen, metadata=LEFT_OUT)
+    black_hole: BlackHole = attrs.field(
+        default=BlackHole.DEAL_FIVE, converter=black_hole_chosen, metadata=LEFT_OUT
+    )
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules (ch.setup.fit)."""

@@ -6,7 +6,7 @@ What it shares with other Soloverse games stands in `cardshed.soloverse.instruct
 from __future__ import annotations
 
 from math import inf
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from cardshed.cheat import apart, chaos, departing
 from cardshed.cheat.actions import (
@@ -17,9 +17,12 @@ from cardshed.cheat.actions import (
     ClaimAction,
     ClaimChaos,
     ClaimNumbers,
+    Counter,
     Laying,
     LetHappen,
+    PlayAntiFun,
     RespondInKind,
+    StealTurn,
 )
 from cardshed.cheat.claims import is_true
 from cardshed.cheat.events import latest
@@ -39,15 +42,15 @@ from cardshed.cheat.facts import (
 from cardshed.cheat.frames import Frame, Polling
 from cardshed.cheat.legality import to_act
 from cardshed.cheat.model import Challenge, Options
-from cardshed.cheat.saying import acts_as, chaos_said, in_turn
+from cardshed.cheat.saying import chaos_said, claimed_in_turn
 from cardshed.cheat.state import ClaimStatus, Sequence, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, dealing, drawing
+from cardshed.soloverse import answers, choice_answers, dealing, drawing
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Vault
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.choices import deck_of, has_chaos
+from cardshed.soloverse.decks import deck_of, has_chaos
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import WinClaimed
@@ -55,13 +58,11 @@ from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
-    LetWin,
     RequestTrade,
-    Slap,
+    ShowCard,
     TakeCards,
-    TakeFromDiscards,
+    UseRecycle,
 )
-from cardshed.soloverse.uses import PURE_CHAOS
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -140,10 +141,14 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
             kit.begin_trade(draft, seat, partner)
         case GiveCard(card):
             kit.choose_gift(draft, seat, card)
-        case LetHappen() | LetWin() | Slap() | DiscardCards() | TakeFromDiscards():
-            answer(draft, seat, action)
-        case _:
+        case UseRecycle():
+            chaos.recycle(draft, seat)
+        case ClaimAction() | ClaimChaos() | RespondInKind() | Counter() | PlayAntiFun():
             lay(draft, seat, (action.card,), said_of(draft, action))
+        case StealTurn():
+            lay(draft, seat, (action.card,), said_of(draft, action))
+        case _:
+            answer(draft, seat, action)
 
 
 def said_of(draft: TheDraft, action: Laying) -> Said:
@@ -154,12 +159,11 @@ def said_of(draft: TheDraft, action: Laying) -> Said:
     match action:
         case ClaimAction(kind=kind) | RespondInKind(kind=kind, chaos=None):
             return ActionCard(kind)
-        case ClaimChaos(chaos=chaos, pure=pure):
-            acts = PURE_CHAOS if pure else in_turn(acts_as(draft.table, chaos))
-            return chaos_said(chaos, acts, action.target, action.colour)
+        case ClaimChaos():
+            return claimed_in_turn(draft.table, action)
         case _:
             assert action.chaos is not None
-            return chaos_said(action.chaos, acts_as(draft.table, action.chaos))
+            return chaos_said(draft.table, action.chaos, action.acts)
 
 
 def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
@@ -167,16 +171,12 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
     match action:
         case LetHappen():
             chaos.go_on(draft, answers.accept(draft, seat))
-        case LetWin():
-            chaos.go_on(draft, answers.let_win(draft, seat))
-        case Slap():
-            chaos.go_on(draft, answers.slap(draft, seat))
         case DiscardCards(cards):
             chaos.discard(draft, seat, cards)
-        case TakeFromDiscards(card):
-            chaos.go_on(draft, answers.take_card(draft, seat, card))
+        case ShowCard(card):
+            chaos.show(draft, seat, card)
         case _:
-            assert_never(action)
+            chaos.go_on(draft, choice_answers.answer(draft, seat, action))
 
 
 def lay(draft: TheDraft, seat: Seat, cards: Faces, said: Said) -> None:

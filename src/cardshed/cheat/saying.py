@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import cache
 from typing import assert_never
 
+from cardshed.cheat.actions import ClaimChaos
 from cardshed.cheat.facts import ActionCard, ChaosCard, Numbers, Said
 from cardshed.cheat.model import Options
 from cardshed.cheat.state import ClaimStatus, Table
-from cardshed.seats import Seat
+from cardshed.soloverse import uses
 from cardshed.soloverse.cards import Card, Colour, card
-from cardshed.soloverse.definitions import CardClass
-from cardshed.soloverse.uses import CLONE, PURE_CHAOS, STEAL_TURN, is_a
+from cardshed.soloverse.uses import ANSWERED, CLONE, MANIPULATION, PURE_CHAOS, STEAL_TURN, is_a
 
 
 def counts_as(options: Options, said: Said) -> Card:
@@ -40,26 +40,34 @@ def standing_for(colour: Colour, shown: object) -> Card:
     return card(f"{colour.value}{shown}")
 
 
-def last_claimed(table: Table) -> Card | None:
-    """Return what the last claim counts as that nobody has exposed: what a Clone copies.
+def last_claimed(table: Table) -> tuple[Card | None, bool]:
+    """Return what the last claim counts as that nobody has exposed, and whether by manipulation.
 
-    A claim that can still be called is followed by the Clone, and so is safe. See ch.clone,
-    ch.effect.lie.
+    A claim that can still be called is followed by the next, and so is safe. See ch.clone,
+    ch.effect.lie, sv.gm.clone.
     """
-    claim = table.claim
-    if claim is not None and claim.status is ClaimStatus.OPEN:
-        return counts_as(table.options, claim.said)
-    return table.board.lying.last
+    claim, lying = table.claim, table.board.lying
+    if claim is None or claim.status is not ClaimStatus.OPEN:
+        return lying.last, lying.manipulated
+    said = claim.said
+    return counts_as(table.options, said), isinstance(said, ChaosCard) and said.manipulated
 
 
-def copying(chaos: Card, last: Card | None) -> Card:
-    """Return what a chaos card counts as: a Clone as the last claim, if there is one (ch.clone)."""
-    return last if last is not None and is_a(chaos, CLONE) else chaos
+def copied(table: Table) -> Card | None:
+    """Return what a Clone copies: a Genetic Manipulation that is resolved as itself.
+
+    See ch.clone, sv.gm.clone.
+    """
+    last, manipulated = last_claimed(table)
+    resolved = manipulated and not isinstance(table.board.latest, ANSWERED)
+    return MANIPULATION if resolved else last
 
 
 def acts_as(table: Table, chaos: Card) -> Card:
-    """Return what a chaos card counts as that is claimed out of turn (sv.clone.when)."""
-    return copying(chaos, last_claimed(table))
+    """Return what a chaos card counts as: a Clone as the last claim, if there is one (ch.clone)."""
+    if not is_a(chaos, CLONE):
+        return chaos
+    return copied(table) or chaos
 
 
 def in_turn(acts: Card) -> Card:
@@ -68,12 +76,25 @@ def in_turn(acts: Card) -> Card:
     A counter, and a Steal Turn that a Clone copies, have nothing to do there: it is a Pure Chaos.
     See sv.chaos.pure, sv.clone.when.
     """
-    counter = acts.chaos is not None and acts.chaos.kind is CardClass.COUNTER
-    return PURE_CHAOS if counter or is_a(acts, STEAL_TURN) else acts
+    return PURE_CHAOS if is_a(acts, STEAL_TURN) else uses.in_turn(acts)
 
 
-def chaos_said(
-    chaos: Card, acts: Card, target: Seat | None = None, colour: Colour | None = None
-) -> ChaosCard:
-    """Return what is said of a card that counts as another, or as itself."""
-    return ChaosCard(chaos, None if acts is chaos else acts, target, colour)
+def chaos_said(table: Table, chaos: Card, named: Card | None) -> ChaosCard:
+    """Return what is said of a card out of turn: what it counts as, if that is not itself."""
+    acts = uses.named_as(table, chaos, named, acts_as) or chaos
+    return ChaosCard(chaos, None if acts is chaos else acts, manipulated=named is not None)
+
+
+def claimed_in_turn(table: Table, claim: ClaimChaos) -> ChaosCard:
+    """Return what a claim in one's turn says of its card (ch.claim.chaos, sv.gm.what)."""
+    chaos = claim.chaos
+    counted = uses.named_as(table, chaos, claim.acts, acts_as) or chaos
+    acts = PURE_CHAOS if claim.pure else in_turn(counted)
+    return ChaosCard(
+        chaos,
+        None if acts is chaos else acts,
+        claim.target,
+        claim.colour,
+        claim.named,
+        manipulated=claim.acts is not None,
+    )

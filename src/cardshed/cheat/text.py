@@ -11,7 +11,6 @@ from cardshed.cheat.actions import (
     Accept,
     Action,
     ActionKind,
-    Answer,
     CallCheat,
     ClaimAction,
     ClaimChaos,
@@ -41,14 +40,14 @@ from cardshed.cheat.facts import (
     SeenEvent,
 )
 from cardshed.cheat.frames import Frame, Polling, StolenTurn
-from cardshed.cheat.saying import last_claimed
+from cardshed.cheat.saying import copied
 from cardshed.cheat.sequence import next_values
 from cardshed.cheat.state import Claim, ClaimStatus, Table, View
-from cardshed.soloverse import chaos_text
+from cardshed.soloverse import chaos_text, hand_text
 from cardshed.soloverse import text as shared
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import Card
-from cardshed.soloverse.choices import has_chaos
+from cardshed.soloverse.decks import has_chaos
 from cardshed.soloverse.faces import DIGITS
 from cardshed.soloverse.moves import (
     DiscardCards,
@@ -59,7 +58,7 @@ from cardshed.soloverse.moves import (
     TakeCards,
     TakeFromDiscards,
 )
-from cardshed.soloverse.text import cards, seat_names
+from cardshed.soloverse.text import cards, name, seat_names
 from cardshed.soloverse.uses import PURE_CHAOS
 from cardshed.values import Backs
 
@@ -78,9 +77,9 @@ def said(what: Said) -> str:
             return f"{count} x {value}"
         case ActionCard(kind):
             return NAMES[kind]
-        case ChaosCard(card, acts, target, colour):
+        case ChaosCard(card, acts, target, colour, named):
             as_ = "" if acts is None else f" as {counted(acts)}"
-            return f"{chaos_text.one(card)}{as_}{chaos_text.said(colour, target)}"
+            return f"{chaos_text.one(card)}{as_}{chaos_text.said(colour, target, named)}"
         case _:
             assert_never(what)
 
@@ -88,7 +87,7 @@ def said(what: Said) -> str:
 def counted(card: Card) -> str:
     """Return what a card counts as; a coloured one has no colour here (ch.colour)."""
     if card.face is None:
-        return chaos_text.name(card)
+        return name(card)
     return card.face.value if card.face in DIGITS else NAMES[ActionKind(card.face.value)]
 
 
@@ -171,25 +170,36 @@ def table_lines(table: Table) -> list[str]:
 
 def copied_lines(table: Table) -> list[str]:
     """Return what a Clone would count as, where one can be claimed (ch.clone)."""
-    last = last_claimed(table) if has_chaos(table.options) else None
+    last = copied(table) if has_chaos(table.options) else None
     return [] if last is None else [f"A Clone would count as {counted(last)}."]
 
 
-def answer(  # noqa: PLR0911  # a phrase an action
-    action: RespondInKind | Counter | PlayAntiFun | StealTurn | Answer,
-) -> str:
-    """Return an answer to what others do as a short phrase."""
+def laid_in_answer(action: RespondInKind | Counter | PlayAntiFun | StealTurn) -> str:
+    """Return an answer that lays a card as a short phrase."""
     match action:
-        case RespondInKind(card, kind, chaos):
-            return (
-                f"answer with {card} as {NAMES[kind] if chaos is None else chaos_text.one(chaos)}"
-            )
-        case Counter(card, chaos):
-            return f"counter with {card} as {chaos_text.one(chaos)}"
-        case PlayAntiFun(card, chaos):
-            return f"stop the win with {card} as {chaos_text.one(chaos)}"
-        case StealTurn(card, chaos):
-            return f"steal the turn with {card} as {chaos_text.one(chaos)}"
+        case RespondInKind(card, kind, None):
+            return f"answer with {card} as {NAMES[kind]}"
+        case RespondInKind(card):
+            return f"answer with {card} as {claimed(action)}"
+        case Counter(card):
+            return f"counter with {card} as {claimed(action)}"
+        case PlayAntiFun(card):
+            return f"stop the win with {card} as {claimed(action)}"
+        case StealTurn(card):
+            return f"steal the turn with {card} as {claimed(action)}"
+        case _:
+            assert_never(action)
+
+
+def claimed(action: RespondInKind | Counter | PlayAntiFun | StealTurn) -> str:
+    """Return what a card is said to be: `a Nou`, `a Genetic Manipulation as Nou`."""
+    assert action.chaos is not None
+    return chaos_text.laid(action.chaos, action.acts)
+
+
+def answer(action: Any) -> str:
+    """Return an answer to what others do that lays no card, as a short phrase."""
+    match action:
         case LetHappen():
             return "let it happen"
         case LetWin():
@@ -201,7 +211,7 @@ def answer(  # noqa: PLR0911  # a phrase an action
         case TakeFromDiscards(card):
             return "take nothing" if card is None else f"take {card}"
         case _:
-            assert_never(action)
+            return hand_text.PHRASES[action.__class__](action)
 
 
 @final
@@ -227,9 +237,9 @@ class Texts:
                 return f"lay {cards(laid)} as {said(Numbers(value, count))}"
             case ClaimAction(card, kind):
                 return f"lay {card} as {NAMES[kind]}"
-            case ClaimChaos(card, chaos, pure, target, colour):
-                acts = PURE_CHAOS if pure else None
-                return f"lay {card} as {said(ChaosCard(chaos, acts, target, colour))}"
+            case ClaimChaos(card, chaos, pure, target, colour, acts, named):
+                acts = PURE_CHAOS if pure else acts
+                return f"lay {card} as {said(ChaosCard(chaos, acts, target, colour, named))}"
             case TakeCards():
                 return "take the cards"
             case Accept(claim):
@@ -240,6 +250,8 @@ class Texts:
                 return f"trade with seat {partner}"
             case GiveCard(card):
                 return f"give {card}"
+            case RespondInKind() | Counter() | PlayAntiFun() | StealTurn():
+                return laid_in_answer(action)
             case _:
                 return answer(action)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardshed.cheat.actions import Action, Counter, LetHappen, PlayAntiFun, RespondInKind, StealTurn
 from cardshed.cheat.frames import Frame, Polling, StolenTurn
@@ -16,14 +16,24 @@ from cardshed.cheat.kinds import answering, countering, saving, stealing
 from cardshed.cheat.model import Refusal
 from cardshed.cheat.state import Table, View
 from cardshed.seats import Seat
-from cardshed.soloverse import waiting
+from cardshed.soloverse import choosing, waiting
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choosing import ChoiceRefusals, findings
-from cardshed.soloverse.frames import AnsweringSkip, Choosing, Countering, Saving, Slapping
+from cardshed.soloverse.choosing import ChoiceRefusals
+from cardshed.soloverse.frames import (
+    AnsweringSkip,
+    Choosing,
+    Countering,
+    Guessing,
+    NamingDigit,
+    PuttingIn,
+    Saving,
+    Slapping,
+    Snapping,
+)
 from cardshed.soloverse.holding import holds
-from cardshed.soloverse.moves import DiscardCards, LetWin, Slap, TakeFromDiscards
-from cardshed.soloverse.uses import is_bound
+from cardshed.soloverse.moves import DiscardCards, LetWin, ShowCard, Slap
+from cardshed.soloverse.uses import is_bound, is_silenced
 
 LET_HAPPEN, LET_WIN, SLAP = LetHappen(), LetWin(), Slap()
 ONE_WAITS = waiting.ONE_WAITS | {StolenTurn}
@@ -34,11 +44,17 @@ DUE: Mapping[type, Refusal] = {
     Countering: Refusal.ANSWER_DUE,
     Saving: Refusal.ANSWER_DUE,
     Choosing: Refusal.CHOICE_DUE,
+    PuttingIn: Refusal.CHOICE_DUE,
+    Guessing: Refusal.CHOICE_DUE,
+    NamingDigit: Refusal.CHOICE_DUE,
     Slapping: Refusal.SLAP_DUE,
+    Snapping: Refusal.SLAP_DUE,
 }
 """Why something else is refused while a frame waits for the seat."""
 
 # Actions of a finite deck are made once and shared.
+Claimable: TypeAlias = tuple[tuple[Card, Card | None], ...]
+"""Chaos cards that can be claimed, and what each has to be said to be (sv.gm.what)."""
 _counter = cache(Counter)
 _anti_fun = cache(PlayAntiFun)
 _steal = cache(StealTurn)
@@ -79,23 +95,24 @@ def answers(view: View, frame: Frame) -> list[Action]:
         case Saving():
             bound = is_bound(view.table, view.viewer)
             chaos = () if bound else saving(view.table)
-            return [LET_WIN, *[_anti_fun(*pair) for pair in pairs(view, chaos)]]
+            return [LET_WIN, *[_anti_fun(*said) for said in laid_as(view, chaos)]]
         case Slapping():
             return [SLAP]
         case _:
-            return [*findings(view, None)]
+            return choosing.answers(view, None)
 
 
-def pairs(view: View, chaos: Faces) -> list[tuple[Card, Card]]:
-    """Return each card of a hand with each chaos card that it can be claimed to be."""
-    return [(card, said) for card in dict.fromkeys(view.own.hand) for said in chaos]
+def laid_as(view: View, chaos: Claimable) -> list[tuple[Card, Card, Card | None]]:
+    """Return each card of a hand with all that it can be claimed to be."""
+    hand = dict.fromkeys(view.own.hand)
+    return [(card, said, named) for card in hand for said, named in chaos]
 
 
 def counter_answers(view: View, against: Card | None) -> list[Action]:
     """Return the counters that can be claimed against a card (sv.counter.levels)."""
     if is_bound(view.table, view.viewer):
         return []
-    return [_counter(*pair) for pair in pairs(view, countering(view.table, against))]
+    return [_counter(*said) for said in laid_as(view, countering(view.table, against))]
 
 
 def stack_answers(view: View, stack: AnsweringDraw) -> list[Action]:
@@ -103,8 +120,8 @@ def stack_answers(view: View, stack: AnsweringDraw) -> list[Action]:
     listed: list[Action] = []
     if is_coloured(stack.card):
         listed += [_respond(card) for card in dict.fromkeys(view.own.hand)]
-    in_kind = pairs(view, answering(view.table, stack.card))
-    listed += [_respond(card, chaos=chaos) for card, chaos in in_kind]
+    in_kind = laid_as(view, answering(view.table, stack.card))
+    listed += [_respond(card, chaos=chaos, acts=named) for card, chaos, named in in_kind]
     return [*listed, *counter_answers(view, stack.card)]
 
 
@@ -117,7 +134,7 @@ def steals(view: View) -> list[Action]:
     """Return the ways to steal the turn that goes on (ch.steal)."""
     if view.viewer not in thieves(view.table):
         return []
-    return [_steal(*pair) for pair in pairs(view, stealing(view.table))]
+    return [_steal(*said) for said in laid_as(view, stealing(view.table))]
 
 
 # --- why not
@@ -154,7 +171,7 @@ def counter_refusal(view: View, counter: Counter) -> Refusal | None:
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
     assert isinstance(frame, (Countering, AnsweringSkip, AnsweringDraw))
-    fits = counter.chaos in countering(view.table, frame.card)
+    fits = (counter.chaos, counter.acts) in countering(view.table, frame.card)
     return None if fits else Refusal.NO_COUNTER
 
 
@@ -172,7 +189,7 @@ def anti_fun_refusal(view: View, stop: PlayAntiFun) -> Refusal | None:
         return wrong
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
-    return None if stop.chaos in saving(view.table) else Refusal.NO_ANTI_FUN
+    return None if (stop.chaos, stop.acts) in saving(view.table) else Refusal.NO_ANTI_FUN
 
 
 def steal_refusal(view: View, steal: StealTurn) -> Refusal | None:  # a line a word
@@ -187,12 +204,14 @@ def steal_refusal(view: View, steal: StealTurn) -> Refusal | None:  # a line a w
     wrong = held_refusal(view, (steal.card,))
     if wrong is not None:
         return wrong
-    return None if steal.chaos in stealing(table) else Refusal.NO_STEAL_TURN
+    if is_silenced(table.board):
+        return Refusal.SILENCED
+    return None if (steal.chaos, steal.acts) in stealing(table) else Refusal.NO_STEAL_TURN
 
 
 def slap_refusal(view: View, _: Slap) -> Refusal | None:
     """Refuse to slap what is not there (sv.reflex)."""
-    return None if waits_for(view, Slapping) else Refusal.NOTHING_TO_SLAP
+    return None if waits_for(view, Slapping, Snapping) else Refusal.NOTHING_TO_SLAP
 
 
 CHOICES = ChoiceRefusals(
@@ -203,9 +222,9 @@ CHOICES = ChoiceRefusals(
 """Why choices are refused (sv.choice.asked)."""
 
 
-def finding_refusal(view: View, take: TakeFromDiscards) -> Refusal | None:
-    """Refuse a card that is not to be found in the pile; the one that searches is not shown."""
-    return CHOICES.of_finding(view, take, None)
+def choice_refusal(view: View, action: Any) -> Refusal | None:
+    """Refuse a choice, or a word, that is not asked for; a card that searches is not shown."""
+    return CHOICES.of_choice(view, action, None)
 
 
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
@@ -216,6 +235,6 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     StealTurn: steal_refusal,
     Slap: slap_refusal,
     DiscardCards: CHOICES.of_discard,
-    TakeFromDiscards: finding_refusal,
+    **dict.fromkeys((*choosing.ASKED, ShowCard), choice_refusal),
 }
 """Why each kind of answer is refused."""

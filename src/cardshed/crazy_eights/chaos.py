@@ -5,7 +5,7 @@ Cites the rule ids of the docs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -22,7 +22,7 @@ from cardshed.crazy_eights.state import PuttingDown, Table
 from cardshed.crazy_eights.uses import could_play
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import drawing, resolving, winning
+from cardshed.soloverse import drawing, hands, loop, piles, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
@@ -34,19 +34,27 @@ from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.frames import (
     Closing,
     Drawing,
+    Exchanging,
+    MovingHands,
     NamingColour,
     Playing,
+    PuttingIn,
+    Recycling,
     Shuffling,
+    TakingUnseen,
     Topping,
 )
 from cardshed.soloverse.resolving import frames
+from cardshed.soloverse.uses import RECYCLE
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
+MANIPULATED = 1
+"""How many cards a seat is dealt for a Genetic Manipulation (sv.card.genetic-manipulation)."""
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
     """Do what is to be done, and forget what was said of hands that have changed."""
-    resolving.go_on(draft, tasks, DO)
+    loop.go_on(draft, tasks, DO, DUE)
     tidy(draft)
 
 
@@ -100,6 +108,8 @@ def flip_past(draft: TheDraft) -> None:
 def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **said: Any) -> bool:
     """Lay a card, and see who holds one card and who none.
 
+    For a Genetic Manipulation the seat is dealt a card first of all (sv.gm.what).
+
     Returns:
         Whether the seat holds one card now, and did not say so (c8.solo.judged).
     """
@@ -112,6 +122,8 @@ def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **sai
         draft.emit(WinClaimed(seat))
     elif left == 1 and solo:
         draft.emit(SoloDeclared(seat))
+    if said.get("manipulated"):
+        drawing.deal_to(draft, seat, MANIPULATED)
     return left == 1 and not solo
 
 
@@ -123,15 +135,17 @@ def place_of(draft: TheDraft, seat: Seat) -> Seat:
     return seat
 
 
-def play(draft: TheDraft, playing: Playing, one: Card, *, solo: bool) -> None:
+def play(
+    draft: TheDraft, playing: Playing, one: Card, *, solo: bool, manipulated: bool = False
+) -> None:
     """Play a card in a turn, or answer a Draw stack with it.
 
     See c8.play.one, c8.play.chaos, sv.draw4.legal, sv.counter.poll, sv.end.order.
     """
     seat, acts, chaos = playing.seat, playing.card, playing.card.chaos
     bluff = bluffs(draft, seat, one, acts)
-    said = {"target": playing.target, "colour": playing.colour}
-    owes = put(draft, seat, one, acts, solo=solo, **said)
+    said = {"target": playing.target, "colour": playing.colour, "named": playing.named}
+    owes = put(draft, seat, one, acts, solo=solo, manipulated=manipulated, **said)
     if bluff:
         draft.emit(BluffNoted())
     names = chaos is not None and chaos.place is not FRONT
@@ -243,18 +257,86 @@ def call(draft: TheDraft, on: Seat, count: int) -> None:
     go_on(draft, tasks)
 
 
-def shuffle_hands(draft: TheDraft, shuffling: Shuffling, tasks: Tasks) -> None:
-    """Shuffle hands; what was said of them lapses, but for the user's word with this play."""
+# --- hands that change
+
+
+def unsaid(draft: TheDraft, seats: Iterable[Seat]) -> None:
+    """Let what was said of a single card lapse: it is another one now (c8.solo.again)."""
     for seat in draft.table.solo.declared:
-        if seat in shuffling.seats and seat != shuffling.seat:
+        if seat in seats:
             draft.emit(SoloLapsed(seat))
-    resolving.shuffle_hands(draft, shuffling, tasks)
+
+
+def change_hands(draft: TheDraft, work: Shuffling | MovingHands, tasks: Tasks) -> None:
+    """Change hands; what was said of them lapses, but for the user's word with this play."""
+    unsaid(draft, [seat for seat in work.seats if seat != work.seat])
+    loop.DO[work.__class__](draft, work, tasks)
+
+
+def take_unseen(draft: TheDraft, taking: TakingUnseen, tasks: Tasks) -> None:
+    """Take a card of another hand; who has two now has said nothing of them (c8.solo.again)."""
+    hands.take_unseen(draft, taking, tasks)
+    if draft.table.board.counts.hands[taking.seat] > 1:
+        unsaid(draft, [taking.seat])
+
+
+def exchange(draft: TheDraft, exchanging: Exchanging, tasks: Tasks) -> None:
+    """Take a card of each other's hand; what was said of them lapses (c8.solo.again)."""
+    hands.exchange(draft, exchanging, tasks)
+    unsaid(draft, [exchanging.seat, exchanging.other])
+
+
+def still_put_in(draft: TheDraft, putting: PuttingIn, tasks: Tasks) -> bool:
+    """Ask who has still to put cards in; what was said of hands that change lapses."""
+    if not putting.waiting:
+        giving = [seat for seat in putting.seats if draft.owns[seat].gift and seat != putting.seat]
+        unsaid(draft, giving)
+    return loop.still_put_in(draft, putting, tasks)
+
+
+# --- the discards
+
+
+def recycle(draft: TheDraft, seat: Seat) -> None:
+    """Turn Recycle over, and go on with the turn (sv.card.recycle)."""
+    place = place_of(draft, seat)
+    playing = Playing(seat, place, RECYCLE)
+    go_on(draft, [*frames(draft), *drawing.effect_of(RECYCLE)(playing, draft.table.board)])
+
+
+def recycle_discards(draft: TheDraft, recycling: Recycling, tasks: Tasks) -> None:
+    """Recycle; for a chaos card that is uncovered a colour is named (sv.top.unplayed)."""
+    piles.recycle(draft, recycling, tasks)
+    tasks.append(NamingColour(recycling.seat))
+
+
+def can_name(draft: TheDraft, _: NamingColour, tasks: Tasks) -> bool:
+    """Return whether a colour is named: for a chaos card on top, for which none is yet.
+
+    See sv.colour.when, sv.top.unplayed.
+    """
+    table = draft.table
+    face = table.acts or table.top
+    due = face is not None and face.chaos is not None and table.named is None
+    if not due:
+        tasks.pop()
+    return due
 
 
 DO: Mapping[type, resolving.Do] = {
-    **resolving.DO,
+    **loop.DO,
     Closing: close,
     Drawing: draw_on,
-    Shuffling: shuffle_hands,
+    Shuffling: change_hands,
+    MovingHands: change_hands,
+    TakingUnseen: take_unseen,
+    Exchanging: exchange,
+    Recycling: recycle_discards,
 }
 """What is done for each kind of work."""
+DUE: Mapping[type, loop.IsDue] = {
+    **loop.DUE,
+    PuttingIn: still_put_in,
+    NamingColour: can_name,
+}
+"""Whether a question is asked that may have answered itself."""

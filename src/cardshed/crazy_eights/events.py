@@ -31,19 +31,35 @@ from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, Table, new_tab
 from cardshed.draft import Row
 from cardshed.ruleset import Disclosure
 from cardshed.seats import Seat, Viewer, added
-from cardshed.soloverse import chaos_rows, folding, showing
+from cardshed.soloverse import chaos_rows, folding, hand_rows, pile_rows, showing
 from cardshed.soloverse.answer_facts import BluffNoted, DrawChallenged, HandShown
 from cardshed.soloverse.board import Board, Counts, Own, Turn, Vault, uncovered
 from cardshed.soloverse.built import new_board, new_counts, new_lying, new_own, new_vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardsShed, CardTopped, ChaosFlipped, FrontActed
 from cardshed.soloverse.chaos_folding import board_acted, board_shed, board_topped
-from cardshed.soloverse.chaos_rows import own_shed, vault_shed, vault_topped
-from cardshed.soloverse.choices import COLOURED, has_chaos
+from cardshed.soloverse.chaos_rows import own_shed, vault_buried, vault_shed, vault_topped
+from cardshed.soloverse.choices import COLOURED
+from cardshed.soloverse.decks import has_chaos
 from cardshed.soloverse.definitions import BESIDE, FRONT, ON
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import drawn, less, with_counts, with_frames
-from cardshed.soloverse.frames import NamingColour
+from cardshed.soloverse.frames import Closing, NamingColour
+from cardshed.soloverse.pile_facts import (
+    DiscardsLifted,
+    DiscardsRecycled,
+    StayBuried,
+    StayEnded,
+    TopChosen,
+)
+from cardshed.soloverse.pile_rows import (
+    board_recycled,
+    board_stay_buried,
+    board_stay_ended,
+    board_top_chosen,
+    vault_recycled,
+    vault_top_chosen,
+)
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
@@ -68,6 +84,8 @@ def redact(event: Event, viewer: Viewer) -> SeenEvent | None:
             | Asked()
             | ChaosFlipped()
             | DrawChallenged()
+            | DiscardsLifted()
+            | TopChosen()
         ):
             return event
         case HandShown():
@@ -150,6 +168,8 @@ def chaos_played(table: Table, event: CardPlayed, hands: tuple[int, ...]) -> Tab
         lying.removed,
         acts,
         lying.unstopped,
+        event.manipulated,
+        lying.recycle,
     )
     laid = place is ON
     after = new_counts(hands, counts.deck, counts.discards + laid)
@@ -185,9 +205,40 @@ def table_acted(table: Table, event: FrontActed) -> Table:
 
 
 def table_shed(table: Table, event: CardsShed) -> Table:
-    """Lay cards on the discards; what comes to the top has no effect (sv.top.unplayed)."""
+    """Lay cards on the discards; what comes to the top has no effect (sv.top.unplayed).
+
+    As long as the discards are lifted no top card shows (sv.card.white-hole).
+    """
     board = board_shed(table.board, event)
-    return new_table(table.options, board, event.cards[-1], table.solo, table.outcome)
+    if not event.cards:
+        return on_board(lambda *_: board)(table, event)
+    top = None if table.top is None else event.cards[-1]
+    return new_table(table.options, board, top, table.solo, table.outcome)
+
+
+def table_lifted(table: Table, event: DiscardsLifted) -> Table:
+    """Show no top card (sv.card.white-hole)."""
+    return new_table(table.options, table.board, None, table.solo, table.outcome)
+
+
+def table_recycled(table: Table, event: DiscardsRecycled[SomeCards]) -> Table:
+    """Show the card that is uncovered: it has no effect (sv.top.unplayed)."""
+    board = board_recycled(table.board, event)
+    return new_table(table.options, board, event.uncovered, table.solo, table.outcome)
+
+
+def table_top_chosen(table: Table, event: TopChosen) -> Table:
+    """Show the card that was chosen, unless the discards are lifted (sv.card.eliminator)."""
+    board = board_top_chosen(table.board, event)
+    top = None if table.top is None else event.card
+    return new_table(table.options, board, top, table.solo, table.outcome)
+
+
+def table_stay_ended(table: Table, event: StayEnded) -> Table:
+    """Lay the card on the discards that stayed beside them (sv.card.vaccine)."""
+    board = board_stay_ended(table.board, event)
+    acts = None if event.acts is event.card else event.acts
+    return new_table(table.options, board, event.card, table.solo, table.outcome, acts)
 
 
 @cache
@@ -200,8 +251,10 @@ def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Boar
     if len(event.cards) != 1:
         raise ValueError("another number of cards than one")
     counts = drawn(board.counts, event.seat, 1)
-    turn, lying = board.frames[-1] if board.frames else None, board.lying
+    turn, lying = board.frames[0] if board.frames else None, board.lying
     place = turn.place if isinstance(turn, Turn) else None
+    if isinstance(turn, Closing) and turn.seat != event.seat:  # the draw met a question
+        place = turn.seat
     frames = putting_down(event.seat, place)
     if lying.trap is not None:
         lying = uncovered(lying)
@@ -280,10 +333,17 @@ def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {
     **folding.rows(on_board),
     **chaos_rows.rows(on_board),
+    **hand_rows.rows(on_board),
+    **pile_rows.rows(on_board),
     **chaos_events.rows(on_board),
     CardTopped: Row(table=table_topped, vault=vault_topped),
     FrontActed: Row(table=table_acted, vault=vault_topped),
     CardsShed: Row(table=table_shed, own=own_shed, vault=vault_shed),
+    DiscardsLifted: Row(table=table_lifted),
+    DiscardsRecycled: Row(table=table_recycled, vault=vault_recycled),
+    TopChosen: Row(table=table_top_chosen, vault=vault_top_chosen),
+    StayEnded: Row(table=table_stay_ended, vault=vault_topped),
+    StayBuried: Row(table=on_board(board_stay_buried), vault=vault_buried),
     ColourNamed: Row(table=table_named),
     CardsDiscarded: Row(table=on_board(board_discarded), vault=vault_discarded),
     CardFlipped: Row(table=table_flipped, vault=vault_flipped),

@@ -19,6 +19,7 @@ from cardshed.soloverse import chaos_facts, facts
 from cardshed.soloverse.answer_facts import BluffNoted, DrawChallenged, HandShown
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked, ChaosFlipped
+from cardshed.soloverse.pile_facts import DiscardsLifted, TopChosen
 from cardshed.values import Backs
 
 C_co = TypeVar("C_co", covariant=True)
@@ -60,6 +61,8 @@ class CardPlayed:
         acts: What it counts as, if that is not itself (sv.clone.as, sv.chaos.pure).
         target: The seat that it is aimed at, where it is (sv.chaos.params).
         colour: The colour named with it, where one is (sv.chaos.params).
+        named: The chaos card named with it, where one is (sv.chaos.params).
+        manipulated: Whether it counts so by a Genetic Manipulation (sv.gm.what).
     """
 
     seat: Seat
@@ -67,6 +70,8 @@ class CardPlayed:
     acts: Card | None = None
     target: Seat | None = None
     colour: Colour | None = None
+    named: Card | None = None
+    manipulated: bool = False
 
 
 @final
@@ -196,6 +201,8 @@ Open: TypeAlias = (
     | Asked[Frame]
     | ChaosFlipped
     | DrawChallenged
+    | DiscardsLifted
+    | TopChosen
 )
 """Events of Crazy 8's alone in which nothing is hidden."""
 Event: TypeAlias = (

@@ -29,7 +29,7 @@ from cardshed.soloverse import drawing
 from cardshed.soloverse.board import InFront
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardLaidInFront, CardTopped, FrontActed
-from cardshed.soloverse.choices import deck_of, has_chaos, is_trap, traps_of
+from cardshed.soloverse.decks import deck_of, has_chaos, is_trap, traps_of
 from cardshed.soloverse.definitions import CardClass, Place
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (

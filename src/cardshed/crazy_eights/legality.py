@@ -24,6 +24,7 @@ from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.crazy_eights.uses import (
     SECOND_LAST,
     chaos_uses,
+    has_colours,
     is_barred_last,
     matches,
     targets,
@@ -33,15 +34,17 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
+from cardshed.soloverse.board import AnsweringDraw, Recycle, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
-from cardshed.soloverse.choices import COLOURED, has_chaos
-from cardshed.soloverse.choosing import DiscardSpace, chooses
+from cardshed.soloverse.choices import COLOURED
+from cardshed.soloverse.choosing import DISCARDS, chooses
+from cardshed.soloverse.decks import has_chaos
+from cardshed.soloverse.discard_space import DiscardSpace
 from cardshed.soloverse.faces import DRAW_2
-from cardshed.soloverse.frames import Choice, Choosing, NamingColour
-from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards
+from cardshed.soloverse.frames import Choosing, NamingColour
+from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards, UseRecycle
 from cardshed.soloverse.trading import TradeRefusals
-from cardshed.soloverse.uses import STEAL_TURN, acts_as, is_a, responds
+from cardshed.soloverse.uses import STEAL_TURN, is_a, is_silenced, named_as, responds
 
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
@@ -50,6 +53,7 @@ RESPONSES = {card: RespondInKind(card) for card in CARDS if card.face is DRAW_2}
 RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
+RECYCLE = UseRecycle()
 
 TRADES = TradeRefusals(
     no_partner=Refusal.NO_PARTNER,
@@ -109,7 +113,7 @@ def may_speak(table: Table, seat: Seat) -> bool:
 def actions(view: View) -> ActionSpace[Action]:
     """Return what the viewer may do."""
     frames = view.table.board.frames
-    if frames and frames[-1].__class__ is Choosing and chooses(view, Choice.DISCARD):
+    if frames and frames[-1].__class__ is Choosing and chooses(view, *DISCARDS):
         return DiscardSpace(view, refusal)
     return new_listed(view, listing, refusal)
 
@@ -152,6 +156,8 @@ def turn_actions(view: View) -> list[Action]:
         listed, left = plays(view), drawable(table)
     if left or not listed:
         listed.append(DRAW)
+    if table.board.lying.recycle is not None and recycle_refusal(view, RECYCLE) is None:
+        listed.append(RECYCLE)
     return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
 
@@ -160,13 +166,14 @@ def plays(view: View) -> list[Action]:
     table, hand = view.table, view.own.hand
     solo, before = len(hand) == SECOND_LAST, None
     colour, symbol = table.colour, table.symbol
+    silenced = is_silenced(table.board)
     listed: list[Action] = []
     for card in hand:
         if card is before:
             continue
         before = card
         if card.chaos is not None:
-            uses = chaos_uses(view, card)
+            uses = () if silenced else chaos_uses(view, card)
             listed += with_solo(uses) if solo else uses
         elif card.colour is colour or card.face is symbol:
             listed.append(PLAYS[card])
@@ -178,7 +185,7 @@ def plays(view: View) -> list[Action]:
 def with_solo(uses: Sequence[PlayCard]) -> list[PlayCard]:
     """Return plays, each without a "Solo!" and with one."""
     return [
-        use_of(use.card, solo, use.pure, use.target, use.colour)
+        use_of(use.card, solo, use.pure, use.target, use.colour, use.acts, use.named)
         for use in uses
         for solo in (False, True)
     ]
@@ -204,7 +211,7 @@ def put_down_actions(view: View) -> list[Action]:
     See c8.draw.asked, c8.draw.no-chaos, c8.draw.steal, sv.choice.asked.
     """
     (card,) = view.own.drawn or (None,)
-    if card is not None and is_a(card, STEAL_TURN):
+    if card is not None and is_a(card, STEAL_TURN) and not is_silenced(view.table.board):
         laid = [PutDown(target=seat) for seat in targets(view)]
         both = [PutDown(solo, put.target) for put in laid for solo in (False, True)]
         return [*(both if len(view.own.hand) == SECOND_LAST else laid), KEEP]
@@ -264,14 +271,24 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
         return wrong
     if play.card.chaos is not None:
         use = attrs.evolve(play, solo=False) if play.solo else play
+        if is_silenced(view.table.board):
+            return Refusal.SILENCED
         if use not in chaos_uses(view, play.card):
-            too_late = is_barred_last(view, play.card) and not play.pure
-            return Refusal.NOT_THE_LAST if too_late else Refusal.NO_SUCH_USE
-    elif play.pure or play.target is not None or play.colour is not None:
+            return use_refusal(view, play)
+    elif play != PlayCard(play.card, play.solo):
         return Refusal.NO_SUCH_USE
     elif not matches(play.card, view.table):
         return Refusal.NO_MATCH
     return solo_refusal(view) if play.solo else None
+
+
+def use_refusal(view: View, play: PlayCard) -> Refusal:
+    """Return why a chaos card cannot be used in this way (c8.play.chaos)."""
+    if play.pure:
+        return Refusal.NO_SUCH_USE
+    if is_barred_last(view, play):
+        return Refusal.NOT_THE_LAST
+    return Refusal.NO_SUCH_USE if has_colours(view, play.card) else Refusal.TOO_FEW_COLOURS
 
 
 def held_refusal(view: View, card: Card) -> Refusal | None:
@@ -302,6 +319,8 @@ def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
         return wrong
     card = view.own.drawn[0]
     if is_a(card, STEAL_TURN):
+        if is_silenced(view.table.board):
+            return Refusal.SILENCED
         if put.target not in targets(view):
             return Refusal.NO_SUCH_USE
     elif not matches(card, view.table):
@@ -327,9 +346,14 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     wrong = frame_refusal(view, AnsweringDraw) or held_refusal(view, answer.card)
     if wrong is not None:
         return wrong
+    if answer.card.chaos is not None and is_silenced(view.table.board):
+        return Refusal.SILENCED
     frame = view.table.board.latest
     newest = frame.card if isinstance(frame, AnsweringDraw) else None
-    if not responds(acts_as(view.table, answer.card), newest):
+    acts = named_as(view.table, answer.card, answer.acts)
+    if acts is None:
+        return Refusal.NO_SUCH_USE
+    if not responds(acts, newest):
         return Refusal.NOT_IN_KIND
     return solo_refusal(view) if answer.solo else None
 
@@ -359,6 +383,19 @@ def late_refusal(view: View, _: DeclareSolo) -> Refusal | None:
     return None if due else Refusal.SOLO_TOO_LATE
 
 
+def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:
+    """Refuse Recycle out of turn, used, with too few discards, or silenced (sv.card.recycle)."""
+    wrong = frame_refusal(view, Turn)
+    if wrong is not None:
+        return wrong
+    board = view.table.board
+    if board.lying.recycle is not Recycle.READY or board.counts.discards < LEAST_DISCARDS:
+        return Refusal.NO_RECYCLE
+    return Refusal.SILENCED if is_silenced(board) else None
+
+
+LEAST_DISCARDS = 2
+"""How many discards there are at least for Recycle (sv.card.recycle)."""
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     PlayCard: play_refusal,
     DrawCard: draw_refusal,
@@ -366,6 +403,7 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     Keep: keep_refusal,
     TakeCards: take_refusal,
     RespondInKind: answer_refusal,
+    UseRecycle: recycle_refusal,
     RequestTrade: TRADES.of_request,
     GiveCard: TRADES.of_gift,
     CallSolo: call_refusal,

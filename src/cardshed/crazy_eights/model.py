@@ -13,32 +13,36 @@ from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.choices import (
     TURN_LIMIT,
+    BlackHole,
     DeckChoice,
     DeckOut,
+    DoubleEdged,
     Finish,
     ReverseWithTwo,
     TeamVictory,
     as_seat,
-    check_agreed,
+    black_hole_chosen,
     colours_chosen,
     colours_of_deck,
     deck_chosen,
     deck_out_chosen,
+    double_edged_chosen,
     finish_chosen,
     last_seat,
     packs_chosen,
     reverse_chosen,
     victory_chosen,
 )
+from cardshed.soloverse.decks import check_agreed
 from cardshed.soloverse.moves import (
-    DiscardCards,
+    ChooseTop,
+    CommonAnswer,
     GiveCard,
-    LetWin,
     RequestTrade,
-    Slap,
     TakeCards,
-    TakeFromDiscards,
+    UseRecycle,
     is_card,
+    is_card_or_none,
     is_colour,
     is_colour_or_none,
     is_seat,
@@ -138,6 +142,12 @@ class Refusal(errors.Refusal):
     """A Slap is being answered."""
     NOTHING_TO_SLAP = "nothing-to-slap", "sv.reflex"
     """There is nothing that the seat could slap."""
+    SILENCED = "silenced", "sv.card.vaccine"
+    """As long as a Vaccine lies beside the discards no chaos card can be played."""
+    TOO_FEW_COLOURS = "too-few-colours", "sv.card.badge-collector"
+    """The rest of the hand has cards of fewer than three colours."""
+    NO_RECYCLE = "no-recycle", "sv.card.recycle"
+    """Recycle is not in the game, or lies face down, or there are too few discards."""
 
 
 def _first(value: FirstReverse | str) -> FirstReverse:
@@ -166,6 +176,8 @@ class Options:
         teams: How many teams there are; None for none (sv.team.make).
         team_victory: When a team has won (sv.team.relaxed, sv.team.competitive).
         packs: The names of others' packs whose cards are in the deck too (sv.deck.choice).
+        double_edged: How the two of a Double Edged take a card (sv.card.double-edged).
+        black_hole: What a Black Hole does (sv.card.black-hole).
 
     Raises:
         OptionsError: The rules do not allow them; the text says which and why.
@@ -196,6 +208,12 @@ class Options:
     teams: int | None = None
     team_victory: TeamVictory = attrs.field(default=TeamVictory.RELAXED, converter=victory_chosen)
     packs: tuple[str, ...] = attrs.field(default=(), converter=packs_chosen, metadata=LEFT_OUT)
+    double_edged: DoubleEdged = attrs.field(
+        default=DoubleEdged.BLIND, converter=double_edged_chosen, metadata=LEFT_OUT
+    )
+    black_hole: BlackHole = attrs.field(
+        default=BlackHole.DEAL_FIVE, converter=black_hole_chosen, metadata=LEFT_OUT
+    )
 
     def __attrs_post_init__(self) -> None:
         """Hold the options to the rules."""
@@ -222,6 +240,8 @@ class PlayCard:
         pure: Whether a chaos card is played as a plain Pure Chaos (sv.chaos.pure).
         target: The seat that it is aimed at, where it is (sv.chaos.params).
         colour: The colour that it names, where it does (sv.chaos.params).
+        acts: What a Genetic Manipulation is to be (sv.gm.what).
+        named: The chaos card that it names, where it does (sv.chaos.params).
     """
 
     card: Card = attrs.field(validator=is_card)
@@ -229,6 +249,8 @@ class PlayCard:
     pure: bool = attrs.field(default=False, validator=is_truth)
     target: Seat | None = attrs.field(default=None, validator=is_seat_or_none)
     colour: Colour | None = attrs.field(default=None, validator=is_colour_or_none)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
+    named: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -265,10 +287,12 @@ class RespondInKind:
     Attributes:
         card: The card.
         solo: Whether one says "Solo!" with it (c8.solo.declare).
+        acts: What a Genetic Manipulation is to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=is_truth)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -285,10 +309,12 @@ class Counter:
     Attributes:
         card: The counter.
         solo: Whether one says "Solo!" with it (c8.solo.declare).
+        acts: What a Genetic Manipulation is to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=is_truth)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -305,10 +331,12 @@ class PlayAntiFun:
     Attributes:
         card: An Anti-Fun, or a card that counts as one.
         solo: Whether one says "Solo!" with it (c8.solo.declare).
+        acts: What a Genetic Manipulation is to be (sv.gm.what).
     """
 
     card: Card = attrs.field(validator=is_card)
     solo: bool = attrs.field(default=False, validator=is_truth)
+    acts: Card | None = attrs.field(default=None, validator=is_card_or_none)
 
 
 @final
@@ -342,15 +370,7 @@ class DeclareSolo:
 
 
 Answer: TypeAlias = (
-    Accept
-    | Counter
-    | Challenge
-    | LetWin
-    | PlayAntiFun
-    | NameColour
-    | Slap
-    | DiscardCards
-    | TakeFromDiscards
+    Accept | Counter | Challenge | PlayAntiFun | NameColour | ChooseTop | CommonAnswer
 )
 """Answers to chaos cards."""
 Action: TypeAlias = (
@@ -362,6 +382,7 @@ Action: TypeAlias = (
     | RespondInKind
     | CallSolo
     | DeclareSolo
+    | UseRecycle
     | RequestTrade
     | GiveCard
     | Answer

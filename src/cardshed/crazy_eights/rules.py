@@ -43,11 +43,12 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Solo, State, Table
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import answers, dealing, drawing, leaving
+from cardshed.soloverse import answers, choice_answers, dealing, drawing, leaving
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import COLOURED, deck_of, has_chaos
+from cardshed.soloverse.choices import COLOURED
+from cardshed.soloverse.decks import deck_of, has_chaos
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import DRAW_2, REVERSE
 from cardshed.soloverse.facts import (
@@ -57,15 +58,14 @@ from cardshed.soloverse.facts import (
 )
 from cardshed.soloverse.frames import Playing
 from cardshed.soloverse.moves import (
+    ChooseTop,
     DiscardCards,
     GiveCard,
-    LetWin,
     RequestTrade,
-    Slap,
     TakeCards,
-    TakeFromDiscards,
+    UseRecycle,
 )
-from cardshed.soloverse.uses import acts_as, played_as
+from cardshed.soloverse.uses import named_as, played_as
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
 
@@ -148,8 +148,10 @@ def decide(draft: TheDraft, seat: Seat, action: Action) -> None:
             put_down(draft, seat, solo=solo, target=target)
         case TakeCards():
             take(draft, seat)
-        case RespondInKind(card, solo):
-            respond(draft, seat, card, solo=solo)
+        case RespondInKind():
+            respond(draft, seat, action)
+        case UseRecycle():
+            chaos.recycle(draft, seat)
         case CallSolo() | DeclareSolo() | RequestTrade() | GiveCard():
             speak(draft, seat, action)
         case _:
@@ -179,24 +181,20 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
     match action:
         case Accept():
             chaos.go_on(draft, answers.accept(draft, seat))
-        case Counter(card, solo):
-            answering.counter(draft, seat, card, solo=solo)
+        case Counter():
+            answering.counter(draft, seat, action)
         case Challenge():
             answering.challenge(draft, seat)
-        case LetWin():
-            chaos.go_on(draft, answers.let_win(draft, seat))
-        case PlayAntiFun(card, solo):
-            answering.stop_win(draft, seat, card, solo=solo)
+        case PlayAntiFun():
+            answering.stop_win(draft, seat, action)
         case NameColour(colour):
             answering.name(draft, seat, colour)
-        case Slap():
-            chaos.go_on(draft, answers.slap(draft, seat))
         case DiscardCards(cards):
             answering.discard(draft, seat, cards)
-        case TakeFromDiscards(card):
-            chaos.go_on(draft, answers.take_card(draft, seat, card))
+        case ChooseTop(card):
+            answering.choose_top(draft, seat, card)
         case _:
-            assert_never(action)
+            chaos.go_on(draft, choice_answers.answer(draft, seat, action))
 
 
 def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
@@ -205,10 +203,10 @@ def play_card(draft: TheDraft, seat: Seat, action: PlayCard) -> None:
     if draft.table.options.deck is COLOURED or is_plain(draft, card):
         play(draft, seat, card, solo=action.solo)
         return
-    acts = played_as(draft.table, card, pure=action.pure)
+    acts = played_as(draft.table, card, pure=action.pure, named=action.acts)
     place = chaos.place_of(draft, seat)
-    playing = Playing(seat, place, acts, action.target, action.colour)
-    chaos.play(draft, playing, card, solo=action.solo)
+    playing = Playing(seat, place, acts, action.target, action.colour, named=action.named)
+    chaos.play(draft, playing, card, solo=action.solo, manipulated=action.acts is not None)
 
 
 def is_plain(draft: TheDraft, card: Card) -> bool:
@@ -229,12 +227,15 @@ def left(draft: TheDraft, frame: Turn | PuttingDown) -> bool:
     return draft.table.board.counts.hands[frame.seat] > 1
 
 
-def respond(draft: TheDraft, seat: Seat, card: Card, *, solo: bool) -> None:
+def respond(draft: TheDraft, seat: Seat, action: RespondInKind) -> None:
     """Answer a Draw stack in kind (sv.draw.pending)."""
-    if has_chaos(draft.table.options):
-        chaos.play(draft, Playing(seat, seat, acts_as(draft.table, card)), card, solo=solo)
-    else:
-        play(draft, seat, card, solo=solo)
+    card, named = action.card, action.acts
+    if not has_chaos(draft.table.options):
+        play(draft, seat, card, solo=action.solo)
+        return
+    acts = named_as(draft.table, card, named) or card
+    playing = Playing(seat, seat, acts)
+    chaos.play(draft, playing, card, solo=action.solo, manipulated=named is not None)
 
 
 def put_down(draft: TheDraft, seat: Seat, *, solo: bool, target: Seat | None) -> None:

@@ -39,10 +39,12 @@ from cardshed.crazy_eights.model import (
 )
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.crazy_eights.windows import is_single
-from cardshed.soloverse import chaos_text
+from cardshed.soloverse import chaos_text, hand_text
 from cardshed.soloverse import text as shared
 from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.cards import Card
 from cardshed.soloverse.chaos_text import laid, lying_lines, said, sentence, stack_text, top_text
+from cardshed.soloverse.frames import Choosing
 from cardshed.soloverse.moves import (
     DiscardCards,
     GiveCard,
@@ -52,14 +54,16 @@ from cardshed.soloverse.moves import (
     TakeCards,
     TakeFromDiscards,
 )
-from cardshed.soloverse.text import cards, seat_names
+from cardshed.soloverse.text import cards, name, seat_names
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
     **shared.SENTENCES,
     **chaos_text.SENTENCES,
     CardsDiscarded: lambda e: f"in the discards lie {cards(e.cards)}",
     CardFlipped: lambda e: f"{e.card} is turned up",
-    CardPlayed: lambda e: f"seat {e.seat} plays {laid(e.card, e.acts)}{said(e.colour, e.target)}",
+    CardPlayed: lambda e: (
+        f"seat {e.seat} plays {laid(e.card, e.acts)}{said(e.colour, e.target, e.named)}"
+    ),
     ColourNamed: lambda e: f"seat {e.seat} names {chaos_text.colour_name(e.colour)}",
     CardPickedUp: lambda e: f"seat {e.seat} draws {cards(e.cards)}",
     CardKept: lambda e: f"seat {e.seat} keeps it",
@@ -74,10 +78,6 @@ SENTENCES: Mapping[type, Callable[[Any], str]] = {
 
 Laying: TypeAlias = PlayCard | RespondInKind | PutDown | Counter | PlayAntiFun
 """Actions that lay a card, with which one may say "Solo!"."""
-Answer: TypeAlias = (
-    Accept | Challenge | LetWin | NameColour | Slap | DiscardCards | TakeFromDiscards
-)
-"""Answers to chaos cards that lay no card."""
 
 
 def frame_line(frame: Frame) -> str | None:
@@ -136,7 +136,7 @@ def copied_lines(table: Table) -> list[str]:
     last = table.board.lying.last
     if last is None or last is (table.acts or table.top):
         return []
-    return [f"The last card played, which a Clone would copy: {chaos_text.name(last)}."]
+    return [f"The last card played, which a Clone would copy: {name(last)}."]
 
 
 @final
@@ -182,32 +182,41 @@ class Texts:
 
 
 def own_lines(view: View) -> list[str]:
-    """Return the discards that the viewer is shown, and what the chaos cards are called."""
-    shown = view.own.shown
-    lines = [f"the discards: {cards(shown)}"] if shown else []
+    """Return the discards or the hand that the viewer is shown, and what chaos cards are called."""
+    shown, frame = view.own.shown, view.table.board.latest
+    other = isinstance(frame, Choosing) and frame.of is not None
+    what = "their hand" if other else "the discards"
+    lines = [f"{what}: {cards(shown)}"] if shown else []
+    lines += [f"set aside: {cards(view.own.picked)}"] if view.own.picked else []
     known = chaos_text.legend((*view.own.hand, *shown))
     return [*lines, f"chaos cards: {known}"] if known else lines
 
 
 def laying_phrase(action: Laying) -> str:
-    """Return how a card is laid: `play XDC of V`, `play XNO pure`, `counter XNO`."""
+    """Return how a card is laid: `play XDC of V`, `play XNO pure`, `counter XGM as XNO`."""
     match action:
-        case PlayCard(card, _, pure, target, colour):
+        case PlayCard(card, _, pure, target, colour, acts, named):
             of = "" if colour is None else f" of {colour.value}"
-            return f"play {card}{of}{said(None, target)}{' pure' if pure else ''}"
+            for_ = "" if named is None else f" for {named}"
+            return f"play {card}{as_(acts)}{of}{for_}{said(None, target)}{' pure' if pure else ''}"
         case RespondInKind(card):
-            return f"play {card}"
+            return f"play {card}{as_(action.acts)}"
         case PutDown(_, target):
             return f"put it down{said(None, target)}"
         case Counter(card):
-            return f"counter {card}"
+            return f"counter {card}{as_(action.acts)}"
         case PlayAntiFun(card):
-            return f"stop the win with {card}"
+            return f"stop the win with {card}{as_(action.acts)}"
         case _:
             assert_never(action)
 
 
-def answer_phrase(action: Answer) -> str:  # noqa: PLR0911  # a phrase an action
+def as_(acts: Card | None) -> str:
+    """Return what a card is to be: ` as XNO`."""
+    return "" if acts is None else f" as {acts}"
+
+
+def answer_phrase(action: Any) -> str:  # noqa: PLR0911  # a phrase an action
     """Return an answer that lays no card: `accept`, `name V`."""
     match action:
         case Accept():
@@ -225,4 +234,4 @@ def answer_phrase(action: Answer) -> str:  # noqa: PLR0911  # a phrase an action
         case TakeFromDiscards(card):
             return f"take {card or 'no card'}"
         case _:
-            assert_never(action)
+            return hand_text.PHRASES[action.__class__](action)

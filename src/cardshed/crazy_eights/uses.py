@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import final
+
+import attrs
 
 from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
-from cardshed.soloverse.definitions import COLOUR, COUNTER, TARGET
-from cardshed.soloverse.uses import CLONE, acts_as, is_a
+from cardshed.soloverse.decks import becomes, kinds_of
+from cardshed.soloverse.definitions import CHAOS, COLOUR, COUNTER, FACE, TARGET, Names
+from cardshed.soloverse.uses import acts_as, named_as
 
 SECOND_LAST = 2
 """How many cards a hand has when its second-last one is played (c8.solo.declare)."""
@@ -38,15 +42,17 @@ def targets(view: View) -> tuple[Seat, ...]:
 
 
 @cache
-def use_of(
+def use_of(  # noqa: PLR0913, PLR0917  # the fields of a play
     one: Card,
     solo: bool = False,  # noqa: FBT001, FBT002  # a key
     pure: bool = False,  # noqa: FBT001, FBT002
     target: Seat | None = None,
     colour: Colour | None = None,
+    acts: Card | None = None,
+    named: Card | None = None,
 ) -> PlayCard:
     """Return a play; there are few, so each is made once."""
-    return PlayCard(one, solo, pure, target, colour)
+    return PlayCard(one, solo, pure, target, colour, acts, named)
 
 
 def chaos_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
@@ -54,23 +60,68 @@ def chaos_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
 
     See c8.play.chaos, c8.play.as, sv.chaos.params, sv.chaos.pure, sv.chaos.last, sv.clone.when.
     """
-    acts = acts_as(view.table, one)
-    names = None if acts.chaos is None else acts.chaos.names
-    barred = len(view.own.hand) == 1 and is_barred_last(view, one)
+    acts, options = acts_as(view.table, one), view.table.options
+    definition = acts.chaos
+    names = None if definition is None else definition.names
+    if names is FACE:
+        return manipulated_uses(view, one)
+    barred = len(view.own.hand) == 1 and is_barred(acts)
+    if definition is not None and definition.needs_colours and not has_colours(view, one):
+        return (use_of(one, pure=True),) if definition.pure else ()
     if names is TARGET:
-        return uses_as(one, acts, barred, targets(view))
-    if names is COLOUR:
-        return uses_as(one, acts, barred, (), view.table.options.colours)
+        return uses_as(one, acts, barred, Nameable(targets(view)))
+    if names in {COLOUR, CHAOS}:
+        return uses_as(one, acts, barred, Nameable((), options.colours, kinds_of(options)))
     return uses_as(one, acts, barred)
 
 
-@cache
+@final
+@attrs.frozen
+class Nameable:
+    """What may be named with a card: before whom it may be laid, which colours, which cards."""
+
+    seats: tuple[Seat, ...] = ()
+    colours: tuple[Colour, ...] = ()
+    kinds: Faces = ()
+
+
+NOTHING_NAMED = Nameable()
+
+
+def manipulated_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
+    """Return how a Genetic Manipulation may be played: as each card in each of its ways.
+
+    Or as a Pure Chaos, for which nothing is dealt. See sv.gm.what, sv.gm.last.
+    """
+    options, lone = view.table.options, len(view.own.hand) == 1
+    named = tuple([(name, acts_as(view.table, name)) for name in becomes()])
+    nameable = Nameable(targets(view), options.colours, kinds_of(options))
+    return all_uses(one, named, lone, nameable)
+
+
+@lru_cache(maxsize=1024)
+def all_uses(
+    one: Card,
+    named: tuple[tuple[Card, Card], ...],
+    lone: bool,  # noqa: FBT001  # a key
+    nameable: Nameable,
+) -> tuple[PlayCard, ...]:
+    """Return how a Genetic Manipulation may be played: each hand asks for the same."""
+    uses = [
+        use_of(one, target=use.target, colour=use.colour, acts=name, named=use.named)
+        for name, acts in named
+        for use in uses_as(one, acts, lone and is_barred(acts), nameable)
+        if not use.pure
+    ]
+    return (*uses, use_of(one, pure=True))
+
+
+@lru_cache(maxsize=8192)
 def uses_as(
     one: Card,
     acts: Card,
     barred: bool,  # noqa: FBT001  # a key
-    seated: tuple[Seat, ...] = (),
-    colours: tuple[Colour, ...] = (),
+    nameable: Nameable = NOTHING_NAMED,
 ) -> tuple[PlayCard, ...]:
     """Return how a card may be played that counts as another: each hand asks for the same.
 
@@ -78,25 +129,43 @@ def uses_as(
         one: The card.
         acts: What it counts as.
         barred: Whether it is the last of its hand, and may not be that.
-        seated: Before whom it may be laid.
-        colours: Which colours may be named with it.
+        nameable: What may be named with it.
     """
     definition = acts.chaos
     if definition is None:  # a Clone of a coloured card
         return (use_of(one),)
     if definition.kind is COUNTER:
-        return (use_of(one, pure=not is_a(one, CLONE)),)
+        return (use_of(one, pure=one is acts),)
     pure = (use_of(one, pure=True),) if definition.pure else ()
-    if barred:
-        return pure
-    if definition.names is TARGET:
-        return (*[use_of(one, target=seat) for seat in seated], *pure)
-    if definition.names is COLOUR:
-        return (*[use_of(one, colour=colour) for colour in colours], *pure)
-    return (use_of(one), *pure)
+    return pure if barred else (*named_uses(one, definition.names, nameable), *pure)
 
 
-def is_barred_last(view: View, one: Card) -> bool:
+def named_uses(one: Card, names: Names, nameable: Nameable) -> list[PlayCard]:
+    """Return the plays of a card with all that may be named with it (sv.chaos.params)."""
+    match names:
+        case Names.TARGET:
+            return [use_of(one, target=seat) for seat in nameable.seats]
+        case Names.COLOUR:
+            return [use_of(one, colour=colour) for colour in nameable.colours]
+        case Names.CHAOS:
+            return [use_of(one, named=kind) for kind in nameable.kinds]
+        case _:
+            return [use_of(one)]
+
+
+def is_barred(acts: Card) -> bool:
+    """Return whether what a card counts as may not be the last of a hand (sv.chaos.last)."""
+    return acts.chaos is not None and acts.chaos.not_last
+
+
+def is_barred_last(view: View, play: PlayCard) -> bool:
     """Return whether a card is the last of the hand, and may not be that (sv.chaos.last)."""
+    acts = named_as(view.table, play.card, play.acts)
+    return acts is not None and is_barred(acts) and len(view.own.hand) == 1
+
+
+def has_colours(view: View, one: Card) -> bool:
+    """Return whether the rest of a hand has cards of enough colours (sv.card.badge-collector)."""
     definition = acts_as(view.table, one).chaos
-    return definition is not None and definition.not_last and len(view.own.hand) == 1
+    colours = {card.colour for card in view.own.hand if card.colour is not None}
+    return definition is None or len(colours) >= definition.needs_colours

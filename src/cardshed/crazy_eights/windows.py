@@ -5,7 +5,7 @@ Of its view alone. Cites the rule ids of the docs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardshed.crazy_eights.model import (
@@ -21,20 +21,33 @@ from cardshed.crazy_eights.model import (
 from cardshed.crazy_eights.state import Frame, PuttingDown, Table, View
 from cardshed.crazy_eights.uses import SECOND_LAST
 from cardshed.seats import Seat
-from cardshed.soloverse import waiting
+from cardshed.soloverse import choosing, waiting
 from cardshed.soloverse.board import AnsweringDraw, Trading
 from cardshed.soloverse.cards import Card, Colour
-from cardshed.soloverse.choosing import ChoiceRefusals, findings
+from cardshed.soloverse.choosing import ChoiceRefusals
 from cardshed.soloverse.frames import (
     AnsweringSkip,
     Choosing,
+    ChoosingTop,
     Countering,
+    Guessing,
     NamingColour,
+    NamingDigit,
+    PuttingIn,
     Saving,
     Slapping,
+    Snapping,
 )
-from cardshed.soloverse.moves import DiscardCards, LetWin, Slap, TakeFromDiscards
-from cardshed.soloverse.uses import acts_as, counters, is_bound, responds, stops_wins
+from cardshed.soloverse.moves import ChooseTop, DiscardCards, LetWin, Slap
+from cardshed.soloverse.uses import (
+    counters,
+    is_bound,
+    is_silenced,
+    meanings,
+    named_as,
+    responds,
+    stops_wins,
+)
 
 ACCEPT, CHALLENGE, LET_WIN, SLAP = Accept(), Challenge(), LetWin(), Slap()
 NAMES = {colour: NameColour(colour) for colour in Colour}
@@ -46,7 +59,12 @@ DUE: Mapping[type, Refusal] = {
     Saving: Refusal.ANSWER_DUE,
     NamingColour: Refusal.COLOUR_DUE,
     Choosing: Refusal.CHOICE_DUE,
+    PuttingIn: Refusal.CHOICE_DUE,
+    Guessing: Refusal.CHOICE_DUE,
+    NamingDigit: Refusal.CHOICE_DUE,
+    ChoosingTop: Refusal.CHOICE_DUE,
     Slapping: Refusal.SLAP_DUE,
+    Snapping: Refusal.SLAP_DUE,
 }
 """Why something else is refused while a frame waits for the seat."""
 
@@ -65,8 +83,7 @@ def answers(view: View, frame: Frame) -> list[Action]:
         case Slapping():
             return [SLAP]
         case _:
-            assert isinstance(frame, Choosing)
-            return [*findings(view, view.table.top)]
+            return choosing.answers(view, view.table.top)
 
 
 def against(frame: Frame | None) -> Card | None:
@@ -78,9 +95,23 @@ def against(frame: Frame | None) -> Card | None:
     return frame.card
 
 
-def each_once(view: View) -> Iterator[Card]:
-    """Yield the cards of a hand, each once."""
-    return iter(dict.fromkeys(view.own.hand))
+def each_once(view: View) -> list[Card]:
+    """Return the cards of a hand that can be laid at all, each once (sv.card.vaccine)."""
+    silenced = is_silenced(view.table.board)
+    return [card for card in dict.fromkeys(view.own.hand) if not (silenced and card.chaos)]
+
+
+def answering(view: View, fits: Callable[[Card], bool]) -> list[tuple[Card, Card | None]]:
+    """Return the cards of a hand that serve a purpose, each with what it has to be named.
+
+    See sv.gm.what.
+    """
+    return [
+        (card, named)
+        for card in each_once(view)
+        for named, acts in meanings(view.table, card)
+        if fits(acts)
+    ]
 
 
 def solos(view: View) -> tuple[bool, ...]:
@@ -92,24 +123,26 @@ def counter_answers(view: View, newest: Card | None) -> list[Action]:
     """Return the counters that a hand has against a card (sv.counter.levels, c8.draw.counter)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = [card for card in each_once(view) if counters(acts_as(view.table, card), newest)]
-    return [Counter(card, solo) for card in usable for solo in solos(view)]
+    usable = answering(view, lambda acts: counters(acts, newest))
+    return [Counter(card, solo, named) for card, named in usable for solo in solos(view)]
 
 
 def anti_funs(view: View) -> list[Action]:
     """Return the cards of a hand that stop a win (sv.antifun)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = [card for card in each_once(view) if stops_wins(acts_as(view.table, card))]
-    return [PlayAntiFun(card, solo) for card in usable for solo in solos(view)]
+    usable = answering(view, stops_wins)
+    return [PlayAntiFun(card, solo, named) for card, named in usable for solo in solos(view)]
 
 
 def stack_answers(view: View) -> list[Action]:
     """Return the answers to a Draw stack but to take it (sv.draw.pending)."""
     frame = view.table.board.latest
     assert isinstance(frame, AnsweringDraw)
-    kind = [card for card in each_once(view) if responds(acts_as(view.table, card), frame.card)]
-    listed: list[Action] = [RespondInKind(card, solo) for card in kind for solo in solos(view)]
+    kind = answering(view, lambda acts: responds(acts, frame.card))
+    listed: list[Action] = [
+        RespondInKind(card, solo, named) for card, named in kind for solo in solos(view)
+    ]
     listed += counter_answers(view, frame.card)
     return [*listed, CHALLENGE] if can_challenge(view.table, frame) else listed
 
@@ -155,6 +188,8 @@ def laid_refusal(view: View, card: Card, *, solo: bool) -> Refusal | None:
     """Refuse a card that is not held, and a "Solo!" that is not due."""
     if card not in view.own.hand:
         return Refusal.CARD_NOT_HELD
+    if card.chaos is not None and is_silenced(view.table.board):
+        return Refusal.SILENCED
     due = len(view.own.hand) == SECOND_LAST
     return Refusal.NO_SOLO_DUE if solo and not due else None
 
@@ -177,7 +212,10 @@ def counter_refusal(view: View, counter: Counter) -> Refusal | None:
         return wrong
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
-    fits = counters(acts_as(view.table, counter.card), against(view.table.board.latest))
+    acts = named_as(view.table, counter.card, counter.acts)
+    if acts is None:
+        return Refusal.NO_SUCH_USE
+    fits = counters(acts, against(view.table.board.latest))
     return None if fits else Refusal.NO_COUNTER
 
 
@@ -203,7 +241,10 @@ def anti_fun_refusal(view: View, stop: PlayAntiFun) -> Refusal | None:
         return wrong
     if is_bound(view.table, view.viewer):
         return Refusal.BOUND
-    return None if stops_wins(acts_as(view.table, stop.card)) else Refusal.NO_ANTI_FUN
+    acts = named_as(view.table, stop.card, stop.acts)
+    if acts is None:
+        return Refusal.NO_SUCH_USE
+    return None if stops_wins(acts) else Refusal.NO_ANTI_FUN
 
 
 def name_refusal(view: View, name: NameColour) -> Refusal | None:
@@ -215,7 +256,7 @@ def name_refusal(view: View, name: NameColour) -> Refusal | None:
 
 def slap_refusal(view: View, _: Slap) -> Refusal | None:
     """Refuse to slap what is not there (sv.reflex)."""
-    return None if waits_for(view, Slapping) else Refusal.NOTHING_TO_SLAP
+    return None if waits_for(view, (Slapping, Snapping)) else Refusal.NOTHING_TO_SLAP
 
 
 CHOICES = ChoiceRefusals(
@@ -226,9 +267,9 @@ CHOICES = ChoiceRefusals(
 """Why choices are refused (sv.choice.asked)."""
 
 
-def finding_refusal(view: View, take: TakeFromDiscards) -> Refusal | None:
-    """Refuse a card that is not to be found in the discards (sv.card.scavenger)."""
-    return CHOICES.of_finding(view, take, view.table.top)
+def choice_refusal(view: View, action: Any) -> Refusal | None:
+    """Refuse a choice, or a word, that is not asked for (sv.choice.asked)."""
+    return CHOICES.of_choice(view, action, view.table.top)
 
 
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
@@ -240,6 +281,6 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     NameColour: name_refusal,
     Slap: slap_refusal,
     DiscardCards: CHOICES.of_discard,
-    TakeFromDiscards: finding_refusal,
+    **dict.fromkeys((*choosing.ASKED, ChooseTop), choice_refusal),
 }
 """Why each kind of answer is refused."""

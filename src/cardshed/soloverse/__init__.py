@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardshed.soloverse import core_game
+from cardshed.soloverse import core_extension, core_game
 from cardshed.soloverse.cards import (
     CARDS,
     CORE_COLOURS,
@@ -26,6 +26,7 @@ __all__ = [
     "card",
     "cards",
     "colour_sets",
+    "core_extension",
     "core_game",
     "points",
 ]

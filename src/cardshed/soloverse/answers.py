@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+import attrs
+
 from cardshed.seats import Seat
 from cardshed.soloverse import drawing, resolving, winning
 from cardshed.soloverse.answer_facts import (
@@ -21,17 +23,23 @@ from cardshed.soloverse.board import AnsweringDraw
 from cardshed.soloverse.cards import Card
 from cardshed.soloverse.chaos_facts import Asked, CardTaken
 from cardshed.soloverse.drawing import Tasks
-from cardshed.soloverse.facts import DrawSent
+from cardshed.soloverse.facts import ChoiceMade, DrawSent
 from cardshed.soloverse.frames import (
     AnsweringSkip,
+    Choice,
+    Choosing,
     Closing,
     Countering,
     Playing,
     Saving,
     Slapping,
+    Snapping,
 )
+from cardshed.soloverse.hand_facts import ReflexChosen
 from cardshed.soloverse.instructions import TB, AnyDraft
+from cardshed.soloverse.pile_facts import CardFetched
 from cardshed.soloverse.resolving import amend, frames
+from cardshed.soloverse.uses import NOU, is_a
 
 SAVED = 5
 """How many cards a seat is dealt whose win is stopped (sv.antifun)."""
@@ -56,7 +64,7 @@ def counter(draft: AnyDraft[TB], seat: Seat, acts: Card, shield: Shield) -> Task
         What is to be done, the end of the play lowest; nothing if the game is over.
     """
     frame, tasks, owed = draft.table.board.latest, frames(draft)[:-1], list[Any]()
-    if seat in draft.table.board.claims:
+    if seat in draft.table.board.claims and is_a(acts, NOU):
         winning.go_out(draft, seat, owed)
     if draft.table.outcome is not None:
         return []
@@ -109,7 +117,7 @@ def returned(draft: AnyDraft[TB], seat: Seat, frame: Countering, acts: Card, tas
     if lapses(draft, seat, faces):
         resolving.lapse(draft)
         return []
-    back = Playing(seat, play_.place, play_.card, faces, play_.colour)
+    back = attrs.evolve(play_, seat=seat, target=faces)
     return [Countering(back, (faces,), acts)]
 
 
@@ -148,6 +156,8 @@ def stop_win(draft: AnyDraft[TB], seat: Seat, saving: Saving, tasks: Tasks) -> N
 def slap(draft: AnyDraft[TB], seat: Seat) -> Tasks:
     """Slap; when one is left that one draws (sv.card.slap, sv.reflex)."""
     frame = draft.table.board.latest
+    if isinstance(frame, Snapping):
+        return react(draft, seat, slaps=True)
     assert isinstance(frame, Slapping)
     draft.emit(Slapped(seat))
     left = [other for other in frame.waiting if other != seat]
@@ -157,8 +167,18 @@ def slap(draft: AnyDraft[TB], seat: Seat) -> Tasks:
     return tasks
 
 
+def react(draft: AnyDraft[TB], seat: Seat, *, slaps: bool) -> Tasks:
+    """Slap or hold still, in secret (sv.card.snap, sv.reflex)."""
+    draft.emit(ReflexChosen(seat, slaps))
+    draft.emit(ChoiceMade(seat))
+    return frames(draft)
+
+
 def take_card(draft: AnyDraft[TB], seat: Seat, one: Card | None) -> Tasks:
-    """Take a card of the discards (sv.card.scavenger)."""
-    draft.emit(CardTaken(seat, () if one is None else (one,)))
+    """Take a card of the discards: openly, or in secret (sv.card.scavenger, sv.card.white-hole)."""
+    frame, cards = draft.table.board.latest, () if one is None else (one,)
+    assert isinstance(frame, Choosing)
+    secret = frame.what is Choice.ANY_FROM_DISCARDS
+    draft.emit(CardFetched(seat, cards) if secret else CardTaken(seat, cards))
     drawing.gained(draft, seat)
     return frames(draft)

@@ -6,6 +6,7 @@ carried. Cites the shared rule ids.
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias, final
 
 import attrs
@@ -14,7 +15,13 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import TWO, Agreed, is_barred, is_trap, traps_of
+from cardshed.soloverse.choices import Agreed
+from cardshed.soloverse.decks import (
+    TWO,
+    is_barred,
+    is_trap,
+    traps_of,
+)
 from cardshed.soloverse.order import Order
 from cardshed.values import Count, Outcome
 
@@ -138,8 +145,36 @@ class InFront:
     by: Seat
 
 
-Carried: TypeAlias = DrawStack | SkipSent | InFront
-"""What waits for a seat's Opening."""
+@quickly_built
+@final
+@attrs.frozen
+class Staying:
+    """A card beside the discards, which stays until the next Playable Turn of who played it.
+
+    See sv.card.vaccine, sv.playable-turn.
+
+    Attributes:
+        seat: Who played it.
+        card: The card.
+        acts: What it counts as.
+    """
+
+    seat: Seat
+    card: Card
+    acts: Card
+
+
+Carried: TypeAlias = DrawStack | SkipSent | InFront | Staying
+"""What waits for a seat's Opening, or for its Playable Turn."""
+
+
+class Recycle(Enum):
+    """Which way Recycle lies by the deck (sv.table.recycle)."""
+
+    READY = "ready"
+    """Face up: it can be used."""
+    USED = "used"
+    """Face down."""
 
 
 @quickly_built
@@ -156,6 +191,9 @@ class Lying:
         removed: The cards that are out of the game (sv.deck.two).
         last: What the last card played counts as (sv.place.last-played).
         unstopped: The seats without cards whose win nobody stopped (sv.antifun.group).
+        manipulated: Whether the last card played counts so by a Genetic Manipulation, which a
+            Clone copies then (sv.gm.clone).
+        recycle: Which way Recycle lies; None in a game without it (sv.table.recycle).
     """
 
     beside: Faces = ()
@@ -165,6 +203,8 @@ class Lying:
     removed: Faces = ()
     last: Card | None = None
     unstopped: tuple[Seat, ...] = ()
+    manipulated: bool = False
+    recycle: Recycle | None = None
 
 
 NOTHING_LYING = Lying()
@@ -230,14 +270,21 @@ class Own:
     Attributes:
         hand: Its cards, in canonical order.
         drawn: The card that it drew in this turn, as long as it may be put down.
-        gift: The card that it chose for a trade, as long as that goes on; still in the hand.
-        shown: The discards, in canonical order, while it chooses from them.
+        gift: The cards that it chose for a trade or a pool, as long as that goes on; still in the
+            hand.
+        shown: The discards, or another hand, in canonical order, while it chooses from them.
+        picked: The card of another hand that it chose, as long as that hand still has it
+            (sv.card.double-edged).
+        slaps: Whether it slaps, as long as the others are not shown; None where it has not chosen
+            (sv.card.snap).
     """
 
     hand: Faces = ()
     drawn: Faces = ()
     gift: Faces = ()
     shown: Faces = ()
+    picked: Faces = ()
+    slaps: bool | None = None
 
 
 @quickly_built
@@ -252,10 +299,12 @@ class FaceDown:
         card: The card.
         before: The seat before which it lies; None as long as it lies beside the discards, or can
             be countered.
+        stays: Whether it stays beside the discards (sv.card.vaccine).
     """
 
     card: Card
     before: Seat | None = None
+    stays: bool = False
 
 
 @quickly_built
@@ -336,4 +385,6 @@ def uncovered(lying: Lying) -> Lying:
         lying.removed,
         lying.last,
         lying.unstopped,
+        lying.manipulated,
+        lying.recycle,
     )

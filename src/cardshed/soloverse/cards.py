@@ -42,6 +42,8 @@ class Colour(Enum):
 
 CORE_COLOURS: tuple[Colour, ...] = tuple(Colour)[:5]
 """The colours of the core deck (sv.deck.choice)."""
+EXTENSION_COLOURS: tuple[Colour, ...] = tuple(Colour)[:6]
+"""The colours of the core deck with its extension (sv.deck.choice)."""
 
 
 @final
@@ -169,7 +171,7 @@ def _check_new(definition: CardDefinition) -> None:
 
 # --- packs
 
-OWN_PACKS: tuple[str, ...] = ("core",)
+OWN_PACKS: tuple[str, ...] = ("core", "core-extension")
 """The packs of the library itself."""
 GROUP = "cardshed.soloverse"
 """The group of the entry points of others' packs, each from the name of a pack to its `Pack`."""

@@ -9,6 +9,7 @@ from typing_extensions import TypeVar
 
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
+from cardshed.soloverse import hand_facts, pile_facts
 from cardshed.soloverse.answer_facts import (
     EffectAccepted,
     SeatReturned,
@@ -292,11 +293,23 @@ Open: TypeAlias = (
 )
 """Events of chaos cards in every game in which nothing is hidden."""
 Event: TypeAlias = (
-    CardsReturned[Faces] | CardsDealt[Faces] | HandsShuffled[Faces] | DiscardsShown[Faces] | Open
+    CardsReturned[Faces]
+    | CardsDealt[Faces]
+    | HandsShuffled[Faces]
+    | DiscardsShown[Faces]
+    | Open
+    | hand_facts.Event
+    | pile_facts.Event
 )
 """What the chaos cards cause in every game, in full; besides it a game has events of its own."""
 PublicEvent: TypeAlias = (
-    CardsReturned[Backs] | CardsDealt[Backs] | HandsShuffled[Backs] | DiscardsShown[Backs] | Open
+    CardsReturned[Backs]
+    | CardsDealt[Backs]
+    | HandsShuffled[Backs]
+    | DiscardsShown[Backs]
+    | Open
+    | hand_facts.PublicEvent
+    | pile_facts.PublicEvent
 )
 """What they cause, as everybody may know it."""
 SeenEvent: TypeAlias = (
@@ -305,5 +318,7 @@ SeenEvent: TypeAlias = (
     | HandsShuffled[Faces | Backs]
     | DiscardsShown[Faces | Backs]
     | Open
+    | hand_facts.SeenEvent
+    | pile_facts.SeenEvent
 )
 """What they cause, as one viewer is shown it."""

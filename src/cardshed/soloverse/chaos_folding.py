@@ -24,6 +24,7 @@ from cardshed.soloverse.board import (
     InFront,
     Lying,
     SkipSent,
+    Staying,
 )
 from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
 from cardshed.soloverse.cards import Card, Faces
@@ -44,7 +45,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import is_trap
+from cardshed.soloverse.decks import is_trap
 from cardshed.soloverse.folding import (
     AnyBoard,
     arrived,
@@ -84,7 +85,15 @@ def with_carried(board: AnyBoard, carried: tuple[Any, ...]) -> AnyBoard:
 def used_of(lying: Lying, used: Faces) -> Lying:
     """Return the cards in the open with these used ones, and no trap seen on the deck."""
     return new_lying(
-        lying.beside, lying.played, used, None, lying.removed, lying.last, lying.unstopped
+        lying.beside,
+        lying.played,
+        used,
+        None,
+        lying.removed,
+        lying.last,
+        lying.unstopped,
+        lying.manipulated,
+        lying.recycle,
     )
 
 
@@ -119,6 +128,8 @@ def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
         lying.removed,
         lying.last,
         lying.unstopped,
+        lying.manipulated,
+        lying.recycle,
     )
     return with_lying(board, seen)
 
@@ -141,8 +152,11 @@ def board_given(board: AnyBoard, event: CardsDealt[SomeCards]) -> AnyBoard:
 
 
 def board_shed(board: AnyBoard, event: CardsShed) -> AnyBoard:
-    if isinstance(board.latest, Choosing):
+    latest = board.latest
+    if isinstance(latest, Choosing) and latest.seat == event.seat:
         return chosen(board, event.seat, len(event.cards))
+    if not event.cards:
+        raise ValueError("a discard of nothing that was not chosen")
     return with_counts(board, discarded(board.counts, event.seat, len(event.cards)))
 
 
@@ -157,18 +171,37 @@ def chosen(board: AnyBoard, seat: Seat, count: int) -> AnyBoard:
     Raises:
         ValueError: It does not owe that choice.
     """
-    if board.latest != Choosing(seat, Choice.DISCARD, count):
+    latest = board.latest
+    if not isinstance(latest, Choosing) or latest.seat != seat or not suits(latest, count):
         raise ValueError("a choice that the seat does not owe")
     after = discarded(board.counts, seat, count)
     return with_frames(with_counts(board, after), *board.frames[:-1])
 
 
+def suits(choosing: Choosing, count: int) -> bool:
+    """Return whether so many cards are discarded by a choice that is asked for."""
+    match choosing.what:
+        case Choice.DISCARD:
+            return count == choosing.count
+        case Choice.MAY_DISCARD:
+            return count <= choosing.count
+        case Choice.DISCARD_COLOURS:
+            return not count or count >= choosing.count
+        case _:
+            return False
+
+
 def board_redealt(board: AnyBoard, event: HandsShuffled[SomeCards]) -> AnyBoard:
+    return with_hands(board, event.seats, event.hands)
+
+
+def with_hands(board: AnyBoard, seated: tuple[Seat, ...], dealt: tuple[SomeCards, ...]) -> AnyBoard:
+    """Return the board after the cards of some hands have been spread over them again."""
     counts = board.counts
     hands = [*counts.hands]
-    for seat, hand in zip(event.seats, event.hands, strict=True):
+    for seat, hand in zip(seated, dealt, strict=True):
         hands[seat] = len(hand)
-    if sum(hands) != sum(counts.hands) or len({*event.seats}) < len(event.seats):
+    if sum(hands) != sum(counts.hands) or len({*seated}) < len(seated):
         raise ValueError("another number of cards than the hands have")
     return with_counts(board, new_counts(tuple(hands), counts.deck, counts.discards))
 
@@ -188,6 +221,8 @@ def board_topped(board: AnyBoard, event: CardTopped) -> AnyBoard:
         lying.removed,
         lying.last,
         lying.unstopped,
+        lying.manipulated,
+        lying.recycle,
     )
     after = new_counts(counts.hands, counts.deck, counts.discards + 1)
     return with_lying(with_counts(board, after), rest)
@@ -203,6 +238,8 @@ def not_played(lying: Lying, card: Card) -> Lying:
         lying.removed,
         lying.last,
         lying.unstopped,
+        lying.manipulated,
+        lying.recycle,
     )
 
 
@@ -218,10 +255,15 @@ def newest(board: AnyBoard, seat: Seat, kind: type) -> Any:
     Raises:
         ValueError: It is of another kind, or there is none.
     """
-    waiting = [effect for effect in board.carried if effect.seat == seat]
+    waiting = [each for each in board.carried if each.seat == seat and not is_staying(each)]
     if not waiting or waiting[-1].__class__ is not kind:
         raise ValueError("something else waits for the seat, or nothing")
     return waiting[-1]
+
+
+def is_staying(effect: object) -> bool:
+    """Return whether something waits for a Playable Turn alone (sv.card.vaccine)."""
+    return effect.__class__ is Staying
 
 
 def without_carried(board: AnyBoard, effect: object) -> tuple[Any, ...]:

@@ -68,6 +68,8 @@ from cardshed.soloverse.folding import (
     in_order,
     without,
 )
+from cardshed.soloverse.hand_facts import HandsMoved
+from cardshed.soloverse.pile_facts import StayBuried, StayEnded
 from cardshed.values import Backs
 
 T = TypeVar("T")
@@ -78,14 +80,19 @@ SomeCards: TypeAlias = Faces | Backs
 
 
 def own_given(own: Own, seat: Seat, event: CardsDealt[Faces]) -> Own:
-    return Own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
+    hand = in_order(own.hand + event.cards)
+    return Own(hand, own.drawn, own.gift, own.shown, own.picked, own.slaps)
 
 
 def own_shed(own: Own, seat: Seat, event: CardsShed | CardsRemoved) -> Own:
-    return Own(without(own.hand, event.cards), own.drawn, own.gift, own.shown)
+    """Take cards out of a hand; who had chosen some in secret chooses anew (sv.choice.asked)."""
+    hand = without(own.hand, event.cards)
+    return Own(hand, own.drawn, (), own.shown, own.picked, own.slaps)
 
 
-def own_redealt(own: Own, seat: Seat, event: HandsShuffled[SomeCards]) -> Own:
+def own_redealt(
+    own: Own, seat: Seat, event: HandsShuffled[SomeCards] | HandsMoved[SomeCards]
+) -> Own:
     if seat not in event.seats:
         return own
     hand = event.hands[event.seats.index(seat)]
@@ -95,15 +102,15 @@ def own_redealt(own: Own, seat: Seat, event: HandsShuffled[SomeCards]) -> Own:
 
 
 def own_looked(own: Own, seat: Seat, event: DiscardsShown[Faces]) -> Own:
-    return Own(own.hand, shown=event.cards)
+    return Own(own.hand, gift=own.gift, shown=event.cards, picked=own.picked, slaps=own.slaps)
 
 
 def own_taken(own: Own, seat: Seat, event: CardTaken) -> Own:
     return Own(in_order(own.hand + event.cards))
 
 
-def those(event: HandsShuffled[SomeCards], count: int) -> tuple[Seat, ...]:
-    """Return whose hands were shuffled."""
+def those(event: HandsShuffled[SomeCards] | HandsMoved[SomeCards], count: int) -> tuple[Seat, ...]:
+    """Return whose hands were dealt or moved."""
     return tuple(sorted(event.seats))
 
 
@@ -149,11 +156,11 @@ def vault_shed(vault: Vault, event: CardsShed) -> Vault:
     return Vault(vault.deck, vault.discards + event.cards, vault.bluff, vault.apart)
 
 
-def vault_topped(vault: Vault, event: CardTopped | FrontActed) -> Vault:
+def vault_topped(vault: Vault, event: CardTopped | FrontActed | StayEnded) -> Vault:
     return Vault(vault.deck, (*vault.discards, event.card), vault.bluff, vault.apart)
 
 
-def vault_buried(vault: Vault, event: FrontBuried | PlayLapsed) -> Vault:
+def vault_buried(vault: Vault, event: FrontBuried | PlayLapsed | StayBuried) -> Vault:
     under = vault.discards[:-1]
     return Vault(vault.deck, (*under, event.card, *vault.discards[-1:]), vault.bluff, vault.apart)
 

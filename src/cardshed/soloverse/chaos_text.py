@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, assert_never
 
 from cardshed.seats import Seat
+from cardshed.soloverse import hand_text
 from cardshed.soloverse.answer_facts import (
     BluffNoted,
     DrawChallenged,
@@ -18,8 +19,8 @@ from cardshed.soloverse.answer_facts import (
     Slapped,
     WinLetStand,
 )
-from cardshed.soloverse.board import Carried, DrawStack, InFront, Lying, SkipSent
-from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.board import Carried, DrawStack, InFront, Lying, SkipSent, Staying
+from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.chaos_facts import (
     Asked,
     CardLaidInFront,
@@ -41,22 +42,16 @@ from cardshed.soloverse.chaos_facts import (
 )
 from cardshed.soloverse.frames import (
     AnsweringSkip,
-    Choice,
-    Choosing,
     Countering,
     NamingColour,
     Saving,
     Slapping,
 )
-from cardshed.soloverse.text import cards, seat_names
+from cardshed.soloverse.hand_text import count_of
+from cardshed.soloverse.text import cards, name, seat_names
 from cardshed.values import Backs
 
 # --- cards
-
-
-def name(card: Card) -> str:
-    """Return a chaos card by its name, a coloured one by its code."""
-    return card.code if card.chaos is None else card.chaos.name
 
 
 def one(card: Card) -> str:
@@ -100,10 +95,11 @@ def colour_name(colour: Colour) -> str:
     return colour.name.lower()
 
 
-def said(colour: Colour | None, target: Seat | None) -> str:
-    """Return what is said with a card: ` of venom`, ` at seat 2`."""
+def said(colour: Colour | None, target: Seat | None, named: Card | None = None) -> str:
+    """Return what is said with a card: ` of venom`, ` at seat 2`, ` for Nou`."""
     of = "" if colour is None else f" of {colour_name(colour)}"
-    return of + ("" if target is None else f" at seat {target}")
+    for_ = "" if named is None else f" for {name(named)}"
+    return of + for_ + ("" if target is None else f" at seat {target}")
 
 
 # --- questions
@@ -113,19 +109,12 @@ def countering(frame: Countering) -> str:
     """Return who may counter what."""
     play = frame.play
     if frame.card is play.card:
-        what = f"{name(play.card)}{said(play.colour, play.target)}"
+        what = f"{name(play.card)}{said(play.colour, play.target, play.named)}"
     else:
         what = f"{name(frame.card)}, which sends {one(play.card)} to seat {play.target},"
     shielded = f"; shielded: {seat_names(frame.shielded)}" if frame.shielded else ""
     asked = seat_names(frame.waiting)
     return f"seat {play.seat}'s {what} is to be accepted or countered by {asked}{shielded}"
-
-
-def choosing(frame: Choosing) -> str:
-    """Return who chooses what."""
-    if frame.what is Choice.DISCARD:
-        return f"seat {frame.seat} chooses {cards(Backs(frame.count))} to discard"
-    return f"seat {frame.seat} chooses a chaos card of the discards to take"
 
 
 QUESTIONS: Mapping[type, Callable[[Any], str]] = {
@@ -138,7 +127,7 @@ QUESTIONS: Mapping[type, Callable[[Any], str]] = {
         f"{seat_names(f.waiting)}"
     ),
     NamingColour: lambda f: f"seat {f.seat} is to name a colour",
-    Choosing: choosing,
+    **hand_text.QUESTIONS,
     Slapping: lambda f: f"the last to slap draws; still to slap: {seat_names(f.waiting)}",
 }
 """What each question reads like, and who is waited for: a sentence without its full stop."""
@@ -161,6 +150,8 @@ def lying_lines(lying: Lying) -> list[str]:
         "Out of the game": lying.removed,
     }
     lines = [f"{words}: {names(some)}." for words, some in rows.items() if some]
+    if lying.recycle is not None:
+        lines.append(hand_text.RECYCLE[lying.recycle])
     if lying.trap is not None:
         lines.append(f"On top of the deck lies a trap: {name(lying.trap)}.")
     return lines
@@ -175,6 +166,8 @@ def carried_line(effect: Carried) -> str:
             return f"A skip of seat {by}'s {name(card)} waits for seat {seat}."
         case DrawStack(seat, total, by, card):
             return f"{cards(Backs(total))}{stack_text(by, card)} wait for seat {seat}."
+        case Staying(seat, card, acts):
+            return f"Beside the discards stays {laid(card, acts)}, until seat {seat}'s turn."
         case _:
             assert_never(effect)
 
@@ -214,6 +207,7 @@ def challenged(event: DrawChallenged) -> str:
 
 
 SENTENCES: Mapping[type, Callable[[Any], str]] = {
+    **hand_text.SENTENCES,
     Asked: asked,
     ChaosFlipped: lambda e: f"before a coloured card come up {names(e.cards)}",
     CardsReturned: lambda e: (
@@ -245,8 +239,3 @@ SENTENCES: Mapping[type, Callable[[Any], str]] = {
     SeatReturned: lambda e: f"seat {e.seat} is in again",
 }
 """What each event of chaos cards reads like."""
-
-
-def count_of(some: Faces | Backs) -> int:
-    """Return how many cards these are."""
-    return some.count if isinstance(some, Backs) else len(some)

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from functools import cache
 from typing import Any, Protocol, cast
 
 from cardshed.errors import OptionsError, shown
-from cardshed.options import chosen, whole
+from cardshed.options import chosen
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import (
     CORE_COLOURS,
+    EXTENSION_COLOURS,
     OWN_PACKS,
-    Card,
     Colour,
-    Faces,
-    cards_of,
-    colour_sets,
     load_pack,
 )
-from cardshed.soloverse.definitions import TRAP
 
 MOST_SEATS = 10
 """The most seats that a table has (sv.seats)."""
@@ -35,6 +30,8 @@ class DeckChoice(Enum):
     """Colour sets alone."""
     CORE = "core"
     """The chaos cards of the Core Game too."""
+    CORE_EXTENSION = "core-extension"
+    """Those of its extension too, and one more colour; Recycle lies by the deck."""
 
 
 class ReverseWithTwo(Enum):
@@ -56,6 +53,24 @@ class DeckOut(Enum):
 
 
 EMPTIED = DeckOut.EMPTIED
+
+
+class DoubleEdged(Enum):
+    """How the two that a Double Edged names take a card of each other (sv.card.double-edged)."""
+
+    BLIND = "blind"
+    """By chance: hands are held closed."""
+    OPEN = "open"
+    """Each looks at the other's hand and chooses."""
+
+
+class BlackHole(Enum):
+    """What a Black Hole does when all hands are discarded (sv.card.black-hole)."""
+
+    DEAL_FIVE = "deal-five"
+    """Every seat is dealt five cards."""
+    NO_DEAL = "no-deal"
+    """Nothing: all are without cards."""
 
 
 class Finish(Enum):
@@ -96,16 +111,18 @@ def colours_chosen(value: Iterable[Colour | str]) -> tuple[Colour, ...]:
     return tuple([colour for colour in Colour if colour in found])
 
 
-COLOURED, CORE = DeckChoice.COLOURED, DeckChoice.CORE
+COLOURED, CORE, CORE_EXTENSION = DeckChoice.COLOURED, DeckChoice.CORE, DeckChoice.CORE_EXTENSION
 """The decks, bound once: every step asks for them, and to look one up in its enum takes a while."""
 COLOURS: Mapping[DeckChoice, tuple[Colour, ...]] = {
     COLOURED: CORE_COLOURS,
     CORE: CORE_COLOURS,
+    CORE_EXTENSION: EXTENSION_COLOURS,
 }
 """The colours of each deck, where the table agrees on no others (sv.deck.choice)."""
 PACKS: Mapping[DeckChoice, tuple[str, ...]] = {
     COLOURED: (),
-    CORE: OWN_PACKS,
+    CORE: OWN_PACKS[:1],
+    CORE_EXTENSION: OWN_PACKS,
 }
 """The library's own packs of chaos cards in each deck (sv.deck.choice)."""
 
@@ -133,6 +150,16 @@ def finish_chosen(value: Finish | str) -> Finish:
 def victory_chosen(value: TeamVictory | str) -> TeamVictory:
     """Return when a team has won."""
     return chosen(TeamVictory, value, "team_victory")
+
+
+def double_edged_chosen(value: DoubleEdged | str) -> DoubleEdged:
+    """Return how two seats take a card of each other."""
+    return chosen(DoubleEdged, value, "double_edged")
+
+
+def black_hole_chosen(value: BlackHole | str) -> BlackHole:
+    """Return what a Black Hole does."""
+    return chosen(BlackHole, value, "black_hole")
 
 
 def packs_chosen(value: Iterable[str]) -> tuple[str, ...]:
@@ -235,107 +262,7 @@ class Agreed(Protocol):
         """When a team has won (sv.team.relaxed, sv.team.competitive)."""
         ...
 
-
-def deck_of(options: Agreed) -> Faces:
-    """Return every card of a game, in canonical order (sv.deck.choice, sv.deck.two)."""
-    coloured = colour_sets(options.colours)
-    packs = packs_of(options)
-    return coloured + chaos_of(packs, options.seats == TWO) if packs else coloured
-
-
-def packs_of(options: Agreed) -> tuple[str, ...]:
-    """Return the packs of chaos cards in a game: those of the deck, and others' (sv.deck.choice).
-
-    A game whose options name no packs has none of others.
-    """
-    more: tuple[str, ...] = getattr(options, "packs", ())
-    return PACKS[options.deck] + more
-
-
-TWO = 2
-
-
-@cache
-def chaos_of(packs: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001  # a key
-    """Return the chaos cards of packs, each as often as it is there, in canonical order."""
-    cards = [card for pack in packs for card in cards_of(pack)]
-    kept = [card for card in sorted(cards) if _stays(card, with_two)]
-    return tuple([card for card in kept for _ in range(_copies(card))])
-
-
-def _stays(card: Card, with_two: bool) -> bool:  # noqa: FBT001
-    return card.chaos is not None and (card.chaos.with_two or not with_two)
-
-
-def _copies(card: Card) -> int:
-    return 0 if card.chaos is None else card.chaos.copies
-
-
-def is_trap(card: Card) -> bool:
-    """Return whether a card is a trap, which lies in the deck alone (sv.trap.draw)."""
-    return card.chaos is not None and card.chaos.kind is TRAP
-
-
-def needs_three(card: Card) -> bool:
-    """Return whether a card is for three seats and more (sv.deck.two)."""
-    return card.chaos is not None and not card.chaos.with_two
-
-
-def is_barred(card: Card, *, two: bool) -> bool:
-    """Return whether no seat draws a card: a trap, or one that two seats cannot play.
-
-    See sv.trap.draw, sv.deck.two.
-    """
-    chaos = card.chaos
-    return chaos is not None and (chaos.kind is TRAP or (two and not chaos.with_two))
-
-
-def traps_of(options: Agreed) -> Faces:
-    """Return the traps of a game (sv.deck.choice)."""
-    deck = options.deck
-    if deck is COLOURED:
-        return ()
-    return _traps_of(deck, getattr(options, "packs", ()), options.seats == TWO)
-
-
-@cache
-def _traps_of(deck: DeckChoice, more: tuple[str, ...], with_two: bool) -> Faces:  # noqa: FBT001
-    return tuple([card for card in chaos_of(PACKS[deck] + more, with_two) if is_trap(card)])
-
-
-def has_chaos(options: Agreed) -> bool:
-    """Return whether there are chaos cards in the game."""
-    return options.deck is not COLOURED
-
-
-def check_agreed(options: Agreed) -> None:
-    """Hold the shared options to the rules (sv.deck.enough, sv.seats, sv.dealer).
-
-    Raises:
-        OptionsError: The rules do not allow them.
-    """
-    whole(options.seats, 2, MOST_SEATS, "seats")
-    if packs_of(options) and not PACKS[options.deck]:
-        raise OptionsError("packs are for a deck with chaos cards, such as 'core'")
-    whole(options.dealer, 0, options.seats - 1, f"dealer (of {options.seats} seats)")
-    whole(options.hand_size, 1, len(deck_of(options)), "hand_size")
-    cards = len(deck_of(options)) - len(traps_of(options))
-    if options.dealt > cards:
-        raise OptionsError(f"{cards} cards are too few to deal {options.dealt}")
-    if options.turn_limit is not None:
-        whole(options.turn_limit, 1, 10**9, "turn_limit")
-    _check_teams(options)
-
-
-def _check_teams(options: Agreed) -> None:
-    """Hold the teams to their rules (sv.team.make, sv.end.standing)."""
-    teams = options.teams
-    if teams is None:
-        if options.team_victory is not TeamVictory.RELAXED:
-            raise OptionsError("team_victory is for a game with teams")
-        return
-    whole(teams, 2, options.seats // 2, f"teams (of {options.seats} seats)")
-    if options.seats % teams:
-        raise OptionsError(f"{options.seats} seats are not {teams} teams of one size")
-    if options.finish is Finish.LAST_STANDING:
-        raise OptionsError("with teams a game is not played to the last one standing")
+    @property
+    def black_hole(self) -> Any:
+        """What a Black Hole does (sv.card.black-hole)."""
+        ...

@@ -1,53 +1,151 @@
-"""Choices of cards that an effect asks for, lazily. Cites the shared rule ids.
+"""Choices of cards that an effect asks for, and words that are said. Cites the shared rule ids.
 
 A game words the refusals itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Mapping
 from typing import Any, Generic, TypeVar, final
 
 import attrs
-from typing_extensions import override
 
-from cardshed.actions import ActionSpace, Rng
-from cardshed.errors import Refusal
-from cardshed.soloverse.board import fell_to_two
-from cardshed.soloverse.cards import Card
-from cardshed.soloverse.choices import needs_three
-from cardshed.soloverse.frames import Choice, Choosing
-from cardshed.soloverse.holding import choices, groups, holds
-from cardshed.soloverse.moves import DiscardCards, TakeFromDiscards
+from cardshed.soloverse.board import Recycle, fell_to_two
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.decks import needs_three
+from cardshed.soloverse.folding import without
+from cardshed.soloverse.frames import (
+    Choice,
+    Choosing,
+    ChoosingTop,
+    Guessing,
+    NamingDigit,
+    Pool,
+    PuttingIn,
+    Snapping,
+)
+from cardshed.soloverse.holding import holds
+from cardshed.soloverse.moves import (
+    ChooseTop,
+    DiscardCards,
+    GuessCard,
+    HoldStill,
+    NameDigit,
+    PickCard,
+    PutIn,
+    ReviveRecycle,
+    ShowCard,
+    Slap,
+    TakeFromDiscards,
+)
 from cardshed.soloverse.trading import TB, AnyView
 
 R = TypeVar("R")
+DIGITS = range(10)
+"""What a number card shows."""
+SLAP, HOLD_STILL, REVIVE = Slap(), HoldStill(), ReviveRecycle()
+DISCARDS = {Choice.DISCARD, Choice.MAY_DISCARD, Choice.DISCARD_COLOURS}
+"""The choices that are answered with cards to discard."""
 
 
-def chooses(view: AnyView[TB], what: Choice) -> Choosing | None:
-    """Return the choice that the viewer owes, if it is of that kind."""
+def chooses(view: AnyView[TB], *what: Choice) -> Choosing | None:
+    """Return the choice that the viewer owes, if it is of one of these kinds."""
     frame = view.table.board.latest
-    if isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what is what:
+    if isinstance(frame, Choosing) and frame.seat == view.viewer and frame.what in what:
         return frame
     return None
 
 
-def findings(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards]:
-    """Return the chaos cards that may be taken: all but the one that searches.
+# --- what can be done
 
-    See sv.card.scavenger, sv.choice.asked.
+
+def found(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards | ReviveRecycle]:
+    """Return what a seat may do that looks through the discards.
+
+    A chaos card may be taken, all but the one that searches, or Recycle be turned face up again; or
+    any card is taken. See sv.card.scavenger, sv.card.white-hole, sv.choice.asked.
 
     Args:
         view: What the seat sees.
         searching: The card that searches, if it is among those shown.
     """
+    if chooses(view, Choice.ANY_FROM_DISCARDS):
+        return [TakeFromDiscards(card) for card in dict.fromkeys(view.own.shown)]
+    revived = [REVIVE] if view.table.board.lying.recycle is Recycle.USED else []
+    chaos = findings(view, searching)
+    return [*chaos, *revived] or [TakeFromDiscards()]
+
+
+def findings(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards]:
+    """Return the chaos cards that may be taken: all but the one that searches."""
     shown = [*view.own.shown]
     if searching in shown:
         shown.remove(searching)
     two = fell_to_two(view.table)
     chaos = [card for card in shown if card.chaos is not None]
-    found = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
-    return [TakeFromDiscards(card) for card in found] or [TakeFromDiscards()]
+    kept = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
+    return [TakeFromDiscards(card) for card in kept]
+
+
+def puttings(view: AnyView[TB], putting: PuttingIn) -> list[PutIn]:
+    """Return what a seat may put into a pool: what it has of what is asked for.
+
+    See sv.card.roulette, sv.card.state-of-flux, sv.choice.asked.
+    """
+    hand = dict.fromkeys(view.own.hand)
+    chaos: list[Faces] = [(card,) for card in hand if card.chaos is not None] or [()]
+    if putting.what is Pool.STATE_OF_FLUX:
+        return [PutIn(cards) for cards in chaos]
+    coloured: list[Faces] = [(card,) for card in hand if card.chaos is None] or [()]
+    return [PutIn(one + other) for one in coloured for other in chaos]
+
+
+def guesses(view: AnyView[TB]) -> list[GuessCard]:
+    """Return what the next card can be guessed to be (sv.card.foresight)."""
+    return [*[GuessCard(colour) for colour in view.table.options.colours], GuessCard()]
+
+
+def showings(view: AnyView[TB]) -> list[ShowCard]:
+    """Return the chaos cards that a seat may show, and to show none (soloverse.md 9.7)."""
+    chaos = [card for card in dict.fromkeys(view.own.hand) if card.chaos is not None]
+    return [*map(ShowCard, chaos), ShowCard()]
+
+
+def picks(view: AnyView[TB]) -> list[PickCard]:
+    """Return the cards of another hand that may be taken (sv.card.double-edged)."""
+    return [PickCard(card) for card in dict.fromkeys(view.own.shown)]
+
+
+def answers(view: AnyView[TB], searching: Card | None) -> list[Any]:  # noqa: PLR0911  # a case a frame
+    """Return what a seat may do that is asked for a choice, or for a word.
+
+    But for cards to discard, which are a space of their own.
+
+    Args:
+        view: What the seat sees.
+        searching: The card that searches the discards, if it is among those shown.
+    """
+    frame = view.table.board.latest
+    match frame:
+        case PuttingIn():
+            return [*puttings(view, frame)]
+        case Snapping():
+            return [SLAP, HOLD_STILL]
+        case Guessing():
+            return [*guesses(view)]
+        case NamingDigit():
+            return [NameDigit(digit) for digit in DIGITS]
+        case ChoosingTop():
+            return [ChooseTop(card) for card in frame.cards]
+        case Choosing(what=Choice.FROM_HAND):
+            return [*picks(view)]
+        case Choosing(what=Choice.SHOW):
+            return [*showings(view)]
+        case _:
+            return [*found(view, searching)]
+
+
+# --- why not
 
 
 @final
@@ -68,73 +166,88 @@ class ChoiceRefusals(Generic[R]):
     def of_discard(self, view: AnyView[TB], discard: DiscardCards) -> R | None:
         """Refuse another number of cards, and cards that are not held.
 
-        See sv.card.elegant-generosity.
+        See sv.card.elegant-generosity, sv.card.badge-collector, sv.card.foresight.
         """
-        frame = chooses(view, Choice.DISCARD)
+        frame = chooses(view, *DISCARDS)
         if frame is None:
             return self.no_choice_due
-        if len(discard.cards) != frame.count:
-            return self.not_to_choose
-        return None if holds(view.own.hand, discard.cards) else self.card_not_held
+        if not holds(choosable(view.own.hand, frame), discard.cards):
+            few = frame.what is Choice.DISCARD and len(discard.cards) != frame.count
+            return self.not_to_choose if few else self.card_not_held
+        return None if suits(view.own.hand, frame, discard.cards) else self.not_to_choose
 
-    def of_finding(
-        self, view: AnyView[TB], take: TakeFromDiscards, searching: Card | None
-    ) -> R | None:
-        """Refuse a card that is not to be found in the discards (sv.card.scavenger)."""
-        if chooses(view, Choice.FROM_DISCARDS) is None:
-            return self.no_choice_due
-        return None if take in findings(view, searching) else self.not_to_choose
+    def of_choice(self, view: AnyView[TB], action: Any, searching: Card | None) -> R | None:
+        """Refuse what is not asked for, and what is none of the answers.
 
-
-@final
-@attrs.frozen(repr=False)
-class DiscardSpace(ActionSpace[DiscardCards]):
-    """The choices of so many cards of a hand, to discard them, lazily.
-
-    They come in canonical order; of cards that are alike it does not matter which is taken.
-    """
-
-    _view: AnyView[Any]
-    _refuses: Callable[[Any, object], Refusal | None]
-
-    @override
-    def refusal(self, action: object, /) -> Refusal | None:
-        return self._refuses(self._view, action)
-
-    @property
-    def _size(self) -> int:
-        frame = self._view.table.board.latest
-        return frame.count if isinstance(frame, Choosing) else 0
-
-    @override
-    def __iter__(self) -> Iterator[DiscardCards]:
-        return (DiscardCards(cards) for cards in choices(self._view.own.hand, self._size))
-
-    @override
-    def __bool__(self) -> bool:
-        return self._size <= len(self._view.own.hand)
-
-    @override
-    def count(self) -> int:
-        """Return how many choices there are, without listing them."""
-        ways = [1] + [0] * self._size
-        for _, often in groups(self._view.own.hand):
-            ways = [
-                sum(ways[size - taken] for taken in range(min(often, size) + 1))
-                for size in range(len(ways))
-            ]
-        return ways[self._size]
-
-    @override
-    def sample(self, rng: Rng, /) -> DiscardCards:
-        """Return the choice of cards that chance picks from the hand, each card as likely.
-
-        Choices of cards that are there twice are so more likely than others.
+        Args:
+            view: What the seat sees.
+            action: What it asks for.
+            searching: The card that searches the discards, if it is among those shown.
         """
-        left = [*self._view.own.hand]
-        chosen = [left.pop(rng.randrange(len(left))) for _ in range(self._size)]
-        return DiscardCards(tuple(chosen))
+        if not is_asked(view, action):
+            return self.no_choice_due
+        return None if action in answers(view, searching) else self.not_to_choose
 
-    @override
-    def __repr__(self) -> str:
-        return f"<choices of {self._size} of {len(self._view.own.hand)} cards>"
+
+def choosable(hand: Faces, choosing: Choosing) -> Faces:
+    """Return the cards of a hand from which a choice is made."""
+    return hand if choosing.kept not in hand else without(hand, (choosing.kept,))
+
+
+def suits(hand: Faces, choosing: Choosing, cards: Faces) -> bool:
+    """Return whether these cards of a hand can be discarded by a choice.
+
+    Of Badge Collector at least so many colours, one card of each; none where there are too few.
+    """
+    if choosing.what is Choice.DISCARD:
+        return len(cards) == choosing.count
+    if choosing.what is Choice.MAY_DISCARD:
+        return len(cards) <= choosing.count
+    if not cards:
+        return len(colours_of(hand)) < choosing.count
+    coloured = all(card.colour is not None for card in cards)
+    return coloured and len(colours_of(cards)) == len(cards) >= choosing.count
+
+
+def colours_of(cards: Faces) -> set[Any]:
+    """Return the colours of cards."""
+    return {card.colour for card in cards if card.colour is not None}
+
+
+def is_asked(view: AnyView[TB], action: Any) -> bool:
+    """Return whether the latest frame waits for the viewer, and for such an answer."""
+    frame, viewer = view.table.board.latest, view.viewer
+    if isinstance(frame, Choosing):
+        return frame.seat == viewer and action.__class__ in CHOSEN.get(frame.what, ())
+    if action.__class__ not in SAID.get(frame.__class__, ()):
+        return False
+    if isinstance(frame, (PuttingIn, Snapping)):
+        return viewer in frame.waiting
+    return isinstance(frame, (Guessing, NamingDigit, ChoosingTop)) and frame.seat == viewer
+
+
+CHOSEN: Mapping[Choice, tuple[type, ...]] = {
+    Choice.FROM_DISCARDS: (TakeFromDiscards, ReviveRecycle),
+    Choice.ANY_FROM_DISCARDS: (TakeFromDiscards,),
+    Choice.FROM_HAND: (PickCard,),
+    Choice.SHOW: (ShowCard,),
+}
+"""With which actions a choice is answered that discards nothing."""
+SAID: Mapping[type, tuple[type, ...]] = {
+    PuttingIn: (PutIn,),
+    Snapping: (Slap, HoldStill),
+    Guessing: (GuessCard,),
+    NamingDigit: (NameDigit,),
+    ChoosingTop: (ChooseTop,),
+}
+"""With which actions the other questions are answered."""
+ASKED: tuple[type, ...] = (
+    TakeFromDiscards,
+    ReviveRecycle,
+    PutIn,
+    HoldStill,
+    PickCard,
+    GuessCard,
+    NameDigit,
+)
+"""The actions that `of_choice` refuses in every game; a Slap has a race of its own."""

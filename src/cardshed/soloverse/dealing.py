@@ -9,10 +9,22 @@ from collections.abc import Callable
 from typing import Any
 
 from cardshed.seats import Seat, leftwards, seats
-from cardshed.soloverse.board import Board, Counts, InFront, Own, Vault, fell_to_two
+from cardshed.soloverse.board import (
+    NOTHING_LYING,
+    Board,
+    Counts,
+    InFront,
+    Lying,
+    Own,
+    Recycle,
+    Staying,
+    Vault,
+    fell_to_two,
+)
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import CardSetAside
-from cardshed.soloverse.choices import Agreed, deck_of, is_trap, needs_three, traps_of
+from cardshed.soloverse.choices import Agreed
+from cardshed.soloverse.decks import deck_of, has_recycle, is_trap, needs_three, traps_of
 from cardshed.soloverse.facts import DeckShuffled, HandsDealt
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.order import Order
@@ -22,7 +34,9 @@ from cardshed.values import State
 def empty_board(options: Agreed) -> Board[Any]:
     """Return the board before the setup, in which no card lies anywhere (sv.table.direction)."""
     none = (0,) * (options.teams or 0)
-    return Board(Order(team_turns=none, traded=none), Counts((0,) * options.seats))
+    counts = Counts((0,) * options.seats)
+    lying = Lying(recycle=Recycle.READY) if has_recycle(options) else NOTHING_LYING
+    return Board(Order(team_turns=none, traded=none), counts, lying=lying)
 
 
 def deal(draft: AnyDraft[TB], fits: Callable[[Faces], bool] | None = None) -> None:
@@ -73,7 +87,9 @@ def places(state: State[Any, Own, Vault]) -> dict[str, Faces]:
     """Return which cards lie where."""
     board: Board[Any] = state.table.board
     front = [effect.card for effect in board.carried if isinstance(effect, InFront)]
+    stays = [effect.card for effect in board.carried if isinstance(effect, Staying)]
     lying = {"deck": state.vault.deck, "discards": state.vault.discards}
-    lying["before seats"] = tuple(front)
+    lying |= {"before seats": tuple(front), "staying": tuple(stays)}
+    lying["set aside"] = tuple([card for own in state.owns for card in own.picked])
     lying |= {row: getattr(board.lying, row) for row in ("beside", "played", "used", "removed")}
     return lying | {f"hand of seat {seat}": own.hand for seat, own in enumerate(state.owns)}

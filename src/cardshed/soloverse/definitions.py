@@ -19,9 +19,12 @@ class CardClass(Enum):
     """Against another card, or as Pure Chaos (sv.chaos.pure)."""
     TRAP = "trap"
     """Never: it lies in the deck until somebody draws it (sv.trap.draw)."""
+    TABLE = "table"
+    """It is in no hand and in no deck: it lies by the deck, and is turned over when it is used
+    (sv.table.recycle)."""
 
 
-COUNTER, TRAP = CardClass.COUNTER, CardClass.TRAP
+COUNTER, TRAP, TABLE = CardClass.COUNTER, CardClass.TRAP, CardClass.TABLE
 """Bound once: every step asks for them, and to look a member up in its enum takes a while."""
 
 
@@ -63,9 +66,13 @@ class Names(Enum):
     """Another seat."""
     COLOUR = "colour"
     """A colour in play."""
+    CHAOS = "chaos"
+    """A chaos card of the deck that is no trap (sv.card.project-insight)."""
+    FACE = "face"
+    """The card that it is to be, with what is said with that one (sv.gm.what)."""
 
 
-TARGET, COLOUR = Names.TARGET, Names.COLOUR
+TARGET, COLOUR, CHAOS, FACE = Names.TARGET, Names.COLOUR, Names.CHAOS, Names.FACE
 
 
 @final
@@ -93,6 +100,10 @@ class CardDefinition:
         symbol: The symbol that a coloured card can match; None for none (sv.match.secondary).
         points: What it counts in a hand (sv.score.table).
         with_two: Whether it is in a game of two seats (sv.deck.two).
+        needs_colours: Of how many colours the rest of the hand has to have cards; with fewer it is
+            a Pure Chaos alone (sv.card.badge-collector).
+        silences: Whether no chaos card can be played, or act, as long as it lies beside the
+            discards (sv.card.vaccine).
     """
 
     pack: str
@@ -113,3 +124,5 @@ class CardDefinition:
     symbol: Face | None = None
     points: int = 100
     with_two: bool = True
+    needs_colours: int = 0
+    silences: bool = False

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import SeatReturned
-from cardshed.soloverse.board import InFront, fell_to_two, is_emptied
+from cardshed.soloverse.board import InFront, Staying, fell_to_two, is_emptied
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     CardsDealt,
@@ -18,7 +18,11 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
-from cardshed.soloverse.choices import is_barred, is_trap, needs_three
+from cardshed.soloverse.decks import (
+    is_barred,
+    is_trap,
+    needs_three,
+)
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.facts import (
     CardsDrawn,
@@ -27,11 +31,14 @@ from cardshed.soloverse.facts import (
 )
 from cardshed.soloverse.frames import (
     Drawing,
+    Foreseeing,
     Playing,
     StoppingDraws,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.packs import EFFECTS
+from cardshed.soloverse.pile_facts import StayBuried
+from cardshed.soloverse.uses import is_silenced
 
 AnyFrame: TypeAlias = Any
 """A frame of any game: a question, or work."""
@@ -140,13 +147,15 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
     draft.emit(TrapRevealed(drawing.seat, trap))
     look(draft)
     tasks.append(drawing)
+    if is_silenced(draft.table.board):  # sv.card.vaccine
+        return
     play = Playing(drawing.seat, drawing.seat, trap)
     tasks.extend(reversed(effect_of(trap)(play, draft.table.board)))
 
 
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if not tasks or not any(isinstance(task, Drawing) for task in tasks):
+    if not any(isinstance(task, (Drawing, Foreseeing)) for task in tasks):
         give_back(draft)
     look(draft)
 
@@ -204,6 +213,8 @@ def bury(draft: AnyDraft[TB], seat: Seat) -> None:
     for each in draft.table.board.carried:
         if isinstance(each, InFront) and (each.seat == seat or steals(each, seat)):
             draft.emit(FrontBuried(each.seat, each.card))
+        elif isinstance(each, Staying) and each.seat == seat:
+            draft.emit(StayBuried(each.seat, each.card))
 
 
 def steals(front: InFront, seat: Seat) -> bool:

@@ -22,6 +22,7 @@ from cardshed.soloverse.board import (
     DrawStack,
     Lying,
     Own,
+    Staying,
     Trading,
     Turn,
     Vault,
@@ -50,6 +51,7 @@ from cardshed.soloverse.facts import (
     TurnBegan,
     WinClaimed,
 )
+from cardshed.soloverse.frames import PuttingIn, Snapping
 from cardshed.soloverse.order import Order, counted
 from cardshed.soloverse.withdrawal import board_withdrew, is_of, own_withdrew, vault_withdrew
 from cardshed.values import Backs
@@ -60,8 +62,7 @@ AnyBoard: TypeAlias = Board[Any]
 
 # --- the board
 
-# A row decides nothing, but it folds no event whose cards are not where it takes them from: a
-# stored log that holds one is broken.
+# A row decides nothing, but no event is folded whose cards are not where it takes them from.
 
 
 def with_counts(board: AnyBoard, counts: Counts) -> AnyBoard:
@@ -143,7 +144,8 @@ def board_sent(board: AnyBoard, event: DrawSent) -> AnyBoard:
 
 
 def board_faced(board: AnyBoard, event: DrawFaced) -> AnyBoard:
-    waiting = [effect for effect in board.carried if effect.seat == event.seat]
+    mine = [each for each in board.carried if each.seat == event.seat]
+    waiting = [each for each in mine if not isinstance(each, Staying)]
     if not waiting or not isinstance(waiting[-1], DrawStack):
         raise ValueError("no Draw stack waits for the seat")
     stack = waiting[-1]
@@ -230,6 +232,11 @@ def _trade(board: AnyBoard) -> tuple[tuple[Any, ...], Trading]:
 
 
 def board_chosen(board: AnyBoard, event: ChoiceMade) -> AnyBoard:
+    """Note that a seat has chosen in secret; who has is asked no more (sv.trade, sv.reflex)."""
+    *under, latest = board.frames
+    if isinstance(latest, (PuttingIn, Snapping)):
+        left = attrs.evolve(latest, waiting=less(latest.waiting, event.seat))
+        return with_frames(board, *under, left)
     below, trade = _trade(board)
     if event.seat not in {trade.seat, trade.partner} or trade.chosen:
         raise ValueError("a choice that the seat does not owe")
@@ -292,7 +299,8 @@ def own_dealt(own: Own, seat: Seat, event: HandsDealt[SomeCards]) -> Own:
 
 
 def own_drawn(own: Own, seat: Seat, event: StackTaken[Faces] | CardsDrawn[Faces]) -> Own:
-    return new_own(in_order(own.hand + event.cards), own.drawn, own.gift, own.shown)
+    hand = in_order(own.hand + event.cards)
+    return new_own(hand, own.drawn, own.gift, own.shown, own.picked, own.slaps)
 
 
 def own_chosen(own: Own, seat: Seat, event: GiftChosen) -> Own:

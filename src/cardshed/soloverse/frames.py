@@ -1,4 +1,4 @@
-"""Frames of the chaos cards: questions that wait for seats, and work that is still to be done.
+"""The frames of the chaos cards, together: questions that wait for seats, and work.
 
 Work waits for nobody: it stands below a question, as data, so that a game can be saved in the
 middle of an effect. Cites the shared rule ids.
@@ -6,362 +6,120 @@ middle of an effect. Cites the shared rule ids.
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TypeAlias, final, get_args
+from typing import TypeAlias, get_args
 
-import attrs
+from cardshed.soloverse.group_work import (
+    Collapsing,
+    Does,
+    Exchanging,
+    Foreseeing,
+    Guess,
+    HandingOver,
+    InPlayOrder,
+    Lifting,
+    Looking,
+    MovingHands,
+    Recycling,
+    ReplacingHand,
+    StayingBeside,
+    TakingUnseen,
+)
+from cardshed.soloverse.questions import (
+    AnsweringSkip,
+    Choice,
+    Choosing,
+    ChoosingTop,
+    Countering,
+    Guessing,
+    NamingColour,
+    NamingDigit,
+    Pool,
+    PuttingIn,
+    Saving,
+    Slapping,
+    Snapping,
+)
+from cardshed.soloverse.work import (
+    AimingSkip,
+    Closing,
+    Digit,
+    Drawing,
+    Flipping,
+    GoingRound,
+    LayingInFront,
+    Playing,
+    Searching,
+    SendingDraw,
+    Shuffling,
+    Stealing,
+    StoppingDraws,
+    Topping,
+)
 
-from cardshed.building import quickly_built
-from cardshed.seats import Seat
-from cardshed.soloverse.cards import Card, Colour
-from cardshed.values import Count
+__all__ = [
+    "WORK",
+    "AimingSkip",
+    "AnsweringSkip",
+    "ChaosFrame",
+    "Choice",
+    "Choosing",
+    "ChoosingTop",
+    "Closing",
+    "Collapsing",
+    "CommonQuestion",
+    "CommonWork",
+    "Countering",
+    "Digit",
+    "Does",
+    "Drawing",
+    "Exchanging",
+    "Flipping",
+    "Foreseeing",
+    "GoingRound",
+    "Guess",
+    "Guessing",
+    "HandingOver",
+    "InPlayOrder",
+    "LayingInFront",
+    "Lifting",
+    "Looking",
+    "MovingHands",
+    "NamingColour",
+    "NamingDigit",
+    "Playing",
+    "Pool",
+    "PuttingIn",
+    "Question",
+    "Recycling",
+    "ReplacingHand",
+    "Saving",
+    "Searching",
+    "SendingDraw",
+    "Shuffling",
+    "Slapping",
+    "Snapping",
+    "StayingBeside",
+    "Stealing",
+    "StoppingDraws",
+    "TakingUnseen",
+    "Topping",
+    "Work",
+]
 
-# --- questions
-
-
-@quickly_built
-@final
-@attrs.frozen
-class AnsweringSkip:
-    """A seat accepts that a Pure Chaos Skip takes its turn, or counters it (sv.counter.mixed).
-
-    Attributes:
-        seat: Who is waited for.
-        by: Who played the card that sends the skip.
-        card: What that card counts as.
-    """
-
-    seat: Seat
-    by: Seat
-    card: Card
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Countering:
-    """A card is played, and can be countered before it takes effect (sv.counter.poll).
-
-    Attributes:
-        play: The play.
-        waiting: Who has still to accept or to counter, ascending.
-        shielded: Who is left out of a group effect by its counter, the first to be so first
-            (sv.counter.group).
-        card: What the latest card against it counts as; the played one's where there is none.
-    """
-
-    play: Playing
-    waiting: tuple[Seat, ...]
-    card: Card
-    shielded: tuple[Seat, ...] = ()
-
-    @property
-    def seat(self) -> Seat:
-        """Who played."""
-        return self.play.seat
-
-    @property
-    def closed(self) -> Playing:
-        """The play as it takes effect, once nobody is left to answer."""
-        play = self.play
-        return Playing(play.seat, play.place, play.card, play.target, play.colour, self.shielded)
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Saving:
-    """A seat is without cards, and the others can stop its win with Anti-Fun (sv.antifun).
-
-    Attributes:
-        seat: Who claims the win.
-        waiting: Who has still to decline, ascending.
-    """
-
-    seat: Seat
-    waiting: tuple[Seat, ...]
-
-
-@quickly_built
-@final
-@attrs.frozen
-class NamingColour:
-    """A seat names the colour in force, and nothing else may happen (sv.colour.when).
-
-    Attributes:
-        seat: Who is waited for.
-    """
-
-    seat: Seat
-
-
-class Choice(Enum):
-    """From where a seat chooses, and what for."""
-
-    DISCARD = "discard"
-    """Cards of its hand, to discard them."""
-    FROM_DISCARDS = "from-discards"
-    """A chaos card of the discards, to take it."""
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Choosing:
-    """A seat chooses cards.
-
-    Attributes:
-        seat: Who is waited for.
-        what: From where, and what for.
-        count: How many.
-    """
-
-    seat: Seat
-    what: Choice
-    count: Count
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Slapping:
-    """All but one slap; the last one draws (sv.reflex).
-
-    Attributes:
-        seat: Who played the card, and has slapped already.
-        waiting: Who has still to slap, ascending.
-    """
-
-    seat: Seat
-    waiting: tuple[Seat, ...]
-
-
-CommonQuestion: TypeAlias = AnsweringSkip | Countering | Saving | Choosing | Slapping
+CommonQuestion: TypeAlias = (
+    AnsweringSkip
+    | Countering
+    | Saving
+    | Choosing
+    | Slapping
+    | PuttingIn
+    | Snapping
+    | Guessing
+    | NamingDigit
+)
 """Frames of chaos cards that wait for seats, in every game."""
-Question: TypeAlias = CommonQuestion | NamingColour
+Question: TypeAlias = CommonQuestion | NamingColour | ChoosingTop
 """Frames of chaos cards that wait for seats."""
-
-# --- work
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Playing:
-    """A chaos card is played, and what it does is still to be done.
-
-    Attributes:
-        seat: Who played it: its user.
-        place: Whose turn it is played in, from which the order of play is reckoned.
-        card: What it counts as.
-        target: The seat named with it.
-        colour: The colour named with it.
-        shielded: Who is left out of a group effect (sv.counter.group).
-    """
-
-    seat: Seat
-    place: Seat
-    card: Card
-    target: Seat | None = None
-    colour: Colour | None = None
-    shielded: tuple[Seat, ...] = ()
-
-
-@quickly_built
-@final
-@attrs.frozen
-class GoingRound:
-    """Seats discard in Play Order; these are still to come (sv.order.play, sv.antifun.group).
-
-    Attributes:
-        left: Who, the next first.
-        colour: The colour that is discarded; None for all chaos cards.
-    """
-
-    left: tuple[Seat, ...]
-    colour: Colour | None = None
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Topping:
-    """A card beside the discards goes on top of them (sv.place.beside).
-
-    Attributes:
-        card: The card.
-        acts: What it counts as.
-    """
-
-    card: Card
-    acts: Card
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Drawing:
-    """A seat has still to draw (sv.trap.draw). The lowest of several is the outermost.
-
-    Attributes:
-        seat: Who.
-        owed: How many cards.
-        turn: Whether it is the draw of a turn, whose card may be put down.
-    """
-
-    seat: Seat
-    owed: Count
-    turn: bool = False
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Closing:
-    """The end of a play or of a turn: wins are checked, a colour is named, and play goes on.
-
-    See sv.end.order.
-
-    Attributes:
-        seat: After whom play goes on.
-        to: Who is next, if that is settled.
-        skips: Whether the next seat loses its turn.
-        namer: Who names the colour in force; None where nobody does.
-        owes: Who has played its second-last card without a word (c8.solo.judged).
-        stays: Whether the seat has its turn now, at the arrival that it has had
-            (sv.draw4.challenge).
-    """
-
-    seat: Seat
-    to: Seat | None = None
-    skips: bool = False
-    namer: Seat | None = None
-    owes: Seat | None = None
-    stays: bool = False
-
-
-# Instructions that are done at once.
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Flipping:
-    """The direction flips (sv.table.direction).
-
-    Attributes:
-        reverse: Whether that is the effect of a Reverse, which may skip where two play
-            (sv.reverse.two).
-    """
-
-    reverse: bool = False
-
-
-@quickly_built
-@final
-@attrs.frozen
-class SendingDraw:
-    """A Draw stack is begun (sv.draw.target).
-
-    Attributes:
-        seat: Who played.
-        place: From where the target is reckoned.
-        card: What its card counts as.
-        passes: Whether the next seat is passed over.
-    """
-
-    seat: Seat
-    place: Seat
-    card: Card
-    passes: bool = False
-
-
-@quickly_built
-@final
-@attrs.frozen
-class AimingSkip:
-    """A skip that can be countered is sent to the next seat (sv.counter.mixed).
-
-    Attributes:
-        seat: Who played.
-        place: From where the target is reckoned.
-        card: What its card counts as.
-    """
-
-    seat: Seat
-    place: Seat
-    card: Card
-
-
-@quickly_built
-@final
-@attrs.frozen
-class LayingInFront:
-    """The card that is played comes to lie before its target (sv.place.front).
-
-    Attributes:
-        play: The play.
-    """
-
-    play: Playing
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Shuffling:
-    """Hands are collected, shuffled and dealt out again (sv.card.pure-chaos-shuffle-hands).
-
-    Attributes:
-        seat: Who played.
-        seats: Whose hands, in the order in which they are dealt.
-    """
-
-    seat: Seat
-    seats: tuple[Seat, ...]
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Searching:
-    """A seat looks through the discards for a chaos card (sv.card.scavenger).
-
-    Attributes:
-        seat: Who.
-    """
-
-    seat: Seat
-
-
-@quickly_built
-@final
-@attrs.frozen
-class Stealing:
-    """A seat takes another's turn as its own (sv.card.steal-turn).
-
-    Attributes:
-        seat: Who takes it.
-        place: Whose turn.
-    """
-
-    seat: Seat
-    place: Seat
-
-
-@quickly_built
-@final
-@attrs.frozen
-class StoppingDraws:
-    """All drawing of a seat stops (sv.card.mercy).
-
-    Attributes:
-        seat: Whose.
-    """
-
-    seat: Seat
-
-
 CommonWork: TypeAlias = (
     Playing
     | GoingRound
@@ -375,9 +133,20 @@ CommonWork: TypeAlias = (
     | Shuffling
     | Searching
     | StoppingDraws
+    | InPlayOrder
+    | Collapsing
+    | ReplacingHand
+    | TakingUnseen
+    | Exchanging
+    | Looking
+    | HandingOver
+    | MovingHands
+    | StayingBeside
+    | Recycling
+    | Foreseeing
 )
 """Frames of chaos cards that wait for nobody, in every game."""
-Work: TypeAlias = CommonWork | Stealing
+Work: TypeAlias = CommonWork | Stealing | Lifting
 """Frames of chaos cards that wait for nobody."""
 WORK: tuple[type, ...] = get_args(Work)
 ChaosFrame: TypeAlias = Question | Work

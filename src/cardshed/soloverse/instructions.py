@@ -29,9 +29,8 @@ from cardshed.soloverse.choices import (
     Finish,
     ReverseWithTwo,
     TeamVictory,
-    deck_of,
-    traps_of,
 )
+from cardshed.soloverse.decks import deck_of, traps_of
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardshed.seats import Seat
-from cardshed.soloverse import drawing
+from cardshed.soloverse import drawing, leaving_choices
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
 from cardshed.soloverse.answers import SLAPPED
@@ -15,7 +16,6 @@ from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
 from cardshed.soloverse.frames import (
     AnsweringSkip,
-    Choosing,
     Closing,
     Countering,
     Drawing,
@@ -25,6 +25,7 @@ from cardshed.soloverse.frames import (
     Slapping,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
+from cardshed.soloverse.leaving_choices import less
 from cardshed.soloverse.resolving import frames, lapse
 
 
@@ -45,6 +46,7 @@ def leave(draft: AnyDraft[TB], seat: Seat, turns: tuple[type[Any], ...]) -> Task
         draft.emit(ClaimVoided(seat))
     decline(draft, seat)
     drawing.bury(draft, seat)
+    leaving_choices.settle_picks(draft, seat)
     hand = draft.owns[seat].hand
     before = frames(draft)
     draft.emit(SeatWithdrew(seat, hand))
@@ -101,52 +103,53 @@ def not_begun(task: Any, seat: Seat) -> Any:
     return Turn(task.place) if task.seat == seat else task
 
 
-def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:  # noqa: PLR0911  # a case a frame
+def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:
     """Return a frame as it goes on without a seat; None where it is over."""
-    match task:
-        case AnsweringDraw() | AnsweringSkip() if task.seat == seat:
-            return Closing(seat)
-        case NamingColour() if task.seat == seat:
-            return NamingColour(kit.next_seat(draft, seat))
-        case Choosing() | Drawing() if task.seat == seat:
-            return None
-        case Saving() if task.seat == seat:
-            return None
-        case Slapping():
-            return raced(task, seat)
-        case GoingRound():
-            return GoingRound(tuple([each for each in task.left if each != seat]), task.colour)
-        case Countering() if task.play.target == seat:
-            lapse(draft)
-            return None
-        case Countering() | Saving() if seat in task.waiting:
-            return not_asked(task, seat)
-        case Closing():
-            return closing(task, seat)
-        case _:
-            return task
+    goes_on = WITHOUT.get(task.__class__) or leaving_choices.WITHOUT.get(task.__class__)
+    return task if goes_on is None else goes_on(draft, task, seat)
 
 
-def not_asked(window: Countering | Saving, seat: Seat) -> Countering | Saving:
-    """Return a window in which a seat has still to answer whose answer is polled, without another.
-
-    See ch.withdraw.
-    """
-    waiting = tuple([each for each in window.waiting if each != seat])
-    if isinstance(window, Saving):
-        return Saving(window.seat, waiting)
-    return Countering(window.play, waiting, window.card, window.shielded)
+def turn_over(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:
+    """Return the end of a turn in which a seat had to answer that leaves."""
+    return Closing(seat) if task.seat == seat else task
 
 
-def raced(race: Slapping, seat: Seat) -> Slapping | Drawing | None:
+def named_by_next(draft: AnyDraft[TB], task: NamingColour, seat: Seat) -> NamingColour:
+    """Let the next seat name the colour that a seat owed (sv.withdraw)."""
+    return NamingColour(kit.next_seat(draft, seat)) if task.seat == seat else task
+
+
+def dropped(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:
+    """Drop what a seat had still to draw (sv.withdraw)."""
+    return None if task.seat == seat else task
+
+
+def win_over(draft: AnyDraft[TB], task: Saving, seat: Seat) -> Saving | None:
+    """Drop the window of a win of a seat that leaves; of another's it is asked no more."""
+    if task.seat == seat:
+        return None
+    return Saving(task.seat, less(task.waiting, seat)) if seat in task.waiting else task
+
+
+def not_countered(draft: AnyDraft[TB], task: Countering, seat: Seat) -> Countering | None:
+    """Let a card lapse that is aimed at a seat that leaves; of another it is asked no more."""
+    if task.play.target == seat:
+        lapse(draft)
+        return None
+    if seat not in task.waiting:
+        return task
+    return Countering(task.play, less(task.waiting, seat), task.card, task.shielded)
+
+
+def raced(draft: AnyDraft[TB], race: Slapping, seat: Seat) -> Slapping | Drawing | None:
     """Return a Slap without a seat; if one is left that one was last (sv.reflex)."""
-    waiting = tuple([each for each in race.waiting if each != seat])
+    waiting = less(race.waiting, seat)
     if len(waiting) > 1:
         return Slapping(race.seat, waiting)
     return Drawing(waiting[0], SLAPPED) if waiting else None
 
 
-def closing(end: Closing, seat: Seat) -> Closing:
+def closing(draft: AnyDraft[TB], end: Closing, seat: Seat) -> Closing:
     """Return the end of a play without a seat: what was aimed at it has lapsed."""
     aimed = end.to == seat
     return Closing(
@@ -157,3 +160,22 @@ def closing(end: Closing, seat: Seat) -> Closing:
         None if end.owes == seat else end.owes,
         end.stays and end.seat != seat,
     )
+
+
+def round_without(draft: AnyDraft[TB], round_: GoingRound, seat: Seat) -> GoingRound:
+    """Return a round of discards without a seat."""
+    return GoingRound(less(round_.left, seat), round_.colour, round_.digit, round_.drawer)
+
+
+WITHOUT: Mapping[type, Callable[[Any, Any, Seat], Any]] = {
+    AnsweringDraw: turn_over,
+    AnsweringSkip: turn_over,
+    NamingColour: named_by_next,
+    Drawing: dropped,
+    Saving: win_over,
+    Countering: not_countered,
+    Slapping: raced,
+    GoingRound: round_without,
+    Closing: closing,
+}
+"""How frames go on without a seat; those of choices of many stand in `leaving_choices`."""

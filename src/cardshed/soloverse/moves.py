@@ -5,13 +5,14 @@ Cites the shared rule ids.
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, TypeAlias, final
 
 import attrs
 
 from cardshed.errors import InvalidValueError, shown
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
+from cardshed.soloverse.work import Digit
 
 
 def is_card(_: object, __: object, value: Any) -> None:
@@ -70,6 +71,12 @@ def is_seat(_: object, __: object, value: Any) -> None:
         raise InvalidValueError(f"no seat: {shown(value)}")
 
 
+def is_digit(_: object, __: object, value: Any) -> None:
+    """Hold a field of an attrs class to the digits."""
+    if type(value) is not int or not 0 <= value <= 9:  # noqa: PLR2004  # the highest digit
+        raise InvalidValueError(f"no digit: {shown(value)}")
+
+
 @final
 @attrs.frozen
 class TakeCards:
@@ -90,6 +97,24 @@ class Slap:
 
 @final
 @attrs.frozen
+class HoldStill:
+    """Do not slap (sv.card.snap, sv.reflex)."""
+
+
+@final
+@attrs.frozen
+class UseRecycle:
+    """Turn Recycle over in one's turn, before anything else (sv.card.recycle)."""
+
+
+@final
+@attrs.frozen
+class ReviveRecycle:
+    """Turn Recycle face up again, in place of taking a card (sv.card.scavenger)."""
+
+
+@final
+@attrs.frozen
 class DiscardCards:
     """Choose cards of one's hand and discard them (sv.card.elegant-generosity).
 
@@ -103,7 +128,7 @@ class DiscardCards:
 @final
 @attrs.frozen
 class TakeFromDiscards:
-    """Choose a chaos card of the discards and take it (sv.card.scavenger).
+    """Choose a card of the discards and take it (sv.card.scavenger, sv.card.white-hole).
 
     Attributes:
         card: The card; None where there is none.
@@ -134,3 +159,91 @@ class GiveCard:
     """
 
     card: Card = attrs.field(validator=is_card)
+
+
+@final
+@attrs.frozen
+class PutIn:
+    """Choose what one puts into a pool, in secret (sv.card.roulette, sv.card.state-of-flux).
+
+    Attributes:
+        cards: The cards, in canonical order whatever they were given in; none where there is
+            nothing to put in.
+    """
+
+    cards: Faces = attrs.field(converter=sorted_cards, validator=are_cards)
+
+
+@final
+@attrs.frozen
+class PickCard:
+    """Choose a card of the hand that one is shown, and take it (sv.card.double-edged).
+
+    Attributes:
+        card: The card.
+    """
+
+    card: Card = attrs.field(validator=is_card)
+
+
+@final
+@attrs.frozen
+class GuessCard:
+    """Guess the next card of the deck aloud (sv.card.foresight).
+
+    Attributes:
+        colour: A colour in play; None for a chaos card.
+    """
+
+    colour: Colour | None = attrs.field(default=None, validator=is_colour_or_none)
+
+
+@final
+@attrs.frozen
+class NameDigit:
+    """Name the digit of which all cards are discarded (sv.card.eliminator).
+
+    Attributes:
+        digit: The digit.
+    """
+
+    digit: Digit = attrs.field(validator=is_digit)
+
+
+@final
+@attrs.frozen
+class ChooseTop:
+    """Choose which of the cards that one has discarded lies on top (sv.card.eliminator).
+
+    Attributes:
+        card: One of these cards.
+    """
+
+    card: Card = attrs.field(validator=is_card)
+
+
+@final
+@attrs.frozen
+class ShowCard:
+    """Show a chaos card of one's hand to all, or none (soloverse.md 9.7).
+
+    Attributes:
+        card: The card; None to show none.
+    """
+
+    card: Card | None = attrs.field(default=None, validator=is_card_or_none)
+
+
+CommonAnswer: TypeAlias = (
+    LetWin
+    | Slap
+    | HoldStill
+    | DiscardCards
+    | TakeFromDiscards
+    | ReviveRecycle
+    | PutIn
+    | PickCard
+    | GuessCard
+    | NameDigit
+)
+"""Answers to chaos cards that lay no card and are the same in every game."""

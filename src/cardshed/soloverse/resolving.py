@@ -1,4 +1,4 @@
-"""How effects are resolved: the loop over what is still to be done, and the kit's instructions.
+"""How effects are resolved: the kit's instructions, and where play arrives.
 
 Work stands in a list, the next piece last. Each function does one piece: it writes events, and may
 put more work on the list. Cites the shared rule ids.
@@ -13,10 +13,19 @@ from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse import winning
 from cardshed.soloverse.answer_facts import SkipAimed, SkipFaced
-from cardshed.soloverse.board import AnsweringDraw, DrawStack, InFront, SkipSent, Turn
+from cardshed.soloverse.board import (
+    AnsweringDraw,
+    Board,
+    Carried,
+    DrawStack,
+    InFront,
+    SkipSent,
+    Staying,
+    Trading,
+    Turn,
+)
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
-    Asked,
     CardLaidInFront,
     CardsShed,
     CardTopped,
@@ -25,7 +34,7 @@ from cardshed.soloverse.chaos_facts import (
     HandsShuffled,
     PlayLapsed,
 )
-from cardshed.soloverse.definitions import GROUP, SPECIFIC
+from cardshed.soloverse.definitions import GROUP, SPECIFIC, CardDefinition
 from cardshed.soloverse.drawing import (
     Tasks,
     draw_on,
@@ -33,7 +42,7 @@ from cardshed.soloverse.drawing import (
     gained,
     stop_draws,
 )
-from cardshed.soloverse.faces import Face
+from cardshed.soloverse.faces import DIGITS, Face
 from cardshed.soloverse.facts import (
     DirectionFlipped,
     DrawFaced,
@@ -46,14 +55,18 @@ from cardshed.soloverse.frames import (
     AimingSkip,
     Choice,
     Choosing,
+    ChoosingTop,
     Closing,
     Countering,
+    Does,
     Drawing,
     Flipping,
     GoingRound,
+    InPlayOrder,
     LayingInFront,
     NamingColour,
     Playing,
+    PuttingIn,
     Searching,
     SendingDraw,
     Shuffling,
@@ -63,38 +76,11 @@ from cardshed.soloverse.frames import (
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.packs import ACTS
+from cardshed.soloverse.pile_facts import StayEnded
+from cardshed.soloverse.uses import is_silenced
 
 Do: TypeAlias = Callable[[Any, Any, Tasks], None]
 """Does a piece of work, in a draft; may put more on the list."""
-
-
-def go_on(draft: AnyDraft[TB], tasks: Tasks, do: Mapping[type, Do]) -> None:
-    """Do what is to be done, until a question is asked, play has arrived, or the game is over."""
-    while tasks and draft.table.outcome is None:
-        task = tasks[-1]
-        done = do.get(task.__class__)
-        if done is None and not is_due(draft, tasks):
-            continue
-        if done is None:  # a question
-            if tuple(tasks) != draft.table.board.frames:
-                draft.emit(Asked(tuple(tasks)))
-            return
-        tasks.pop()
-        done(draft, task, tasks)
-
-
-def is_due(draft: AnyDraft[TB], tasks: Tasks) -> bool:
-    """Return whether the latest question is asked: a choice of cards that are there.
-
-    A hand can have lost some since the choice was owed (sv.deck.two). Then fewer are chosen.
-    """
-    choice = tasks[-1]
-    if not isinstance(choice, Choosing) or choice.what is not Choice.DISCARD:
-        return True
-    there = draft.table.board.counts.hands[choice.seat]
-    if choice.count > there:
-        tasks[-1:] = [Choosing(choice.seat, choice.what, there)] if there else []
-    return there > 0
 
 
 def frames(draft: AnyDraft[TB]) -> Tasks:
@@ -207,52 +193,92 @@ def top(draft: AnyDraft[TB], topping: Topping, tasks: Tasks) -> None:
     draft.emit(CardTopped(topping.card, topping.acts))
 
 
-def shed(draft: AnyDraft[TB], seat: Seat, cards: Faces) -> None:
+def shed(draft: AnyDraft[TB], seat: Seat, cards: Faces, tasks: Tasks) -> None:
     """Let a seat discard cards, in canonical order (sv.discard.order)."""
     draft.emit(CardsShed(seat, cards))
+    choose_anew(tasks, seat)
+
+
+def choose_anew(tasks: Tasks, seat: Seat) -> None:
+    """Let a seat choose again that had chosen cards in secret, and has lost some meanwhile.
+
+    Whether those were among them is told to nobody (sv.choice.asked).
+    """
+    for place, task in enumerate(tasks):
+        if isinstance(task, Trading) and seat in task.chosen:
+            tasks[place] = Trading(task.seat, task.partner)
+        elif isinstance(task, PuttingIn) and seat in task.seats and seat not in task.waiting:
+            waiting = tuple(sorted((*task.waiting, seat)))
+            tasks[place] = PuttingIn(task.seat, task.what, task.seats, waiting)
 
 
 def go_round(draft: AnyDraft[TB], round_: GoingRound, tasks: Tasks) -> None:
     """Let the next seat discard; if its hand is empty the others may stop its win at once.
 
-    See sv.card.discard-colour, sv.card.discard-chaos, sv.antifun.group.
+    See sv.card.discard-colour, sv.card.discard-chaos, sv.card.eliminator, sv.antifun.group.
     """
     if not round_.left:
         return
     seat, *rest = round_.left
-    tasks.append(GoingRound(tuple(rest), round_.colour))
-    hand = draft.owns[seat].hand
-    cards = tuple([card for card in hand if card.colour is round_.colour])
+    tasks.append(GoingRound(tuple(rest), round_.colour, round_.digit, round_.drawer))
+    cards = tuple([card for card in draft.owns[seat].hand if falls(card, round_)])
     if not cards:
         return
-    shed(draft, seat, cards)
+    shed(draft, seat, cards, tasks)
     if not draft.table.board.counts.hands[seat]:
         draft.emit(WinClaimed(seat))
         save_now(draft, seat, tasks)
+    if seat == round_.drawer and len({*cards}) > 1:
+        tasks.append(ChoosingTop(seat, tuple(dict.fromkeys(cards))))
+
+
+def falls(card: Card, round_: GoingRound) -> bool:
+    """Return whether a card is discarded: of the colour, of the digit, or a chaos card."""
+    if round_.digit is not None:
+        return card.face is DIGITS[round_.digit]
+    return card.colour is round_.colour
 
 
 def save_now(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
     """Open the window for a claim in the middle of a group discard (sv.antifun.group).
 
-    Its seat discards nothing more in it.
+    Its seat discards nothing more in it. There is none for a seat that is still to get cards.
     """
     round_ = tasks[-1]
-    if isinstance(round_, GoingRound) and winning.saves(draft, seat):
+    if not isinstance(round_, GoingRound) or any(gives(task, seat) for task in tasks):
+        return
+    if winning.saves(draft, seat):
         left = tuple([other for other in round_.left if other != seat])
-        tasks[-1] = GoingRound(left, round_.colour)
+        tasks[-1] = GoingRound(left, round_.colour, round_.digit, round_.drawer)
         tasks.append(winning.saving(draft, seat))
+
+
+def gives(task: object, seat: Seat) -> bool:
+    """Return whether work that is still to be done gives a seat cards (sv.antifun.group)."""
+    if isinstance(task, Drawing):
+        return task.seat == seat
+    if isinstance(task, InPlayOrder):
+        return task.does in {Does.DRAW, Does.DEALT} and seat in task.left
+    return False
 
 
 # --- turns
 
 
-def window(draft: AnyDraft[TB], playing: Playing) -> Playing | Countering:
+def window(
+    draft: AnyDraft[TB], playing: Playing, definition: CardDefinition | None = None
+) -> Playing | Countering:
     """Return the window in which a play can be countered, or the play itself.
 
     Who played it is not asked (sv.chaos.own). See sv.counter.poll, sv.counter.mixed and
     sv.counter.never.
+
+    Args:
+        draft: The step.
+        playing: The play.
+        definition: What its card is, where a game has another one for it.
     """
-    chaos = playing.card.chaos
+    chaos = definition or playing.card.chaos
     if chaos is None or chaos.uncounterable or chaos.id in _NO_WINDOW:
         return playing
     if chaos.targeting is SPECIFIC and playing.target is not None:
@@ -305,8 +331,10 @@ def arrive(draft: AnyDraft[TB], seat: Seat, tasks: Tasks, *, stays: bool = False
     """
     tasks.clear()
     carried = draft.table.board.carried
-    waiting = [each for each in carried if each.seat == seat] if carried else None
-    match waiting[-1] if waiting else None:
+    match due(draft.table.board, seat) if carried else None:
+        case Staying(_, card, acts):
+            draft.emit(StayEnded(seat, card, acts, stays))
+            tasks.extend((Turn(seat), NamingColour(seat)))
         case DrawStack():
             draft.emit(DrawFaced(seat))
         case SkipSent():
@@ -317,6 +345,19 @@ def arrive(draft: AnyDraft[TB], seat: Seat, tasks: Tasks, *, stays: bool = False
             tasks.extend(reversed(ACTS[front.acts.chaos.id](front, draft.table.board)))
         case _:
             draft.emit(kit.turn_begun(seat, stays))
+
+
+def due(board: Board[Any], seat: Seat) -> Carried | None:
+    """Return what acts as a seat's turn arrives: the newest that waits for it, but what is silent.
+
+    What stays until a Playable Turn comes last. See sv.stack.one, sv.card.vaccine.
+    """
+    waiting = [each for each in board.carried if each.seat == seat]
+    if is_silenced(board):
+        waiting = [each for each in waiting if not isinstance(each, InFront)]
+    staying = [each for each in waiting if isinstance(each, Staying)]
+    acting = [each for each in waiting if not isinstance(each, Staying)]
+    return (acting or staying or [None])[-1]
 
 
 def steal(draft: AnyDraft[TB], stealing: Stealing, tasks: Tasks) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, overload
 
 from cardshed.seats import Viewer
-from cardshed.soloverse import chaos_facts, chaos_showing
+from cardshed.soloverse import chaos_facts, chaos_showing, hand_facts, hand_showing, pile_facts
 from cardshed.soloverse.cards import Faces
 from cardshed.soloverse.chaos_facts import CardsDealt, CardsReturned, DiscardsShown, HandsShuffled
 from cardshed.soloverse.facts import (
@@ -20,12 +20,26 @@ from cardshed.soloverse.facts import (
     SeenEvent,
     StackTaken,
 )
+from cardshed.soloverse.hand_facts import (
+    CardPassed,
+    CardPicked,
+    CardsPooled,
+    CardsPutIn,
+    HandOpened,
+    HandPutBack,
+    HandsMoved,
+    PickSettled,
+    ReflexChosen,
+)
+from cardshed.soloverse.pile_facts import CardFetched, DiscardsRecycled
 from cardshed.values import Backs
 
 SomeCards: TypeAlias = Faces | Backs
+Open: TypeAlias = chaos_facts.Open | hand_facts.Open | pile_facts.Open
+"""Events of chaos cards in which nothing is hidden."""
 
 
-def public(event: Event | chaos_facts.Open) -> PublicEvent | chaos_facts.Open | None:
+def public(event: Event | Open) -> PublicEvent | Open | None:
     """Return what everybody may know of the event; None where that is nothing."""
     match event:
         case DeckShuffled(cards):
@@ -86,5 +100,19 @@ def redact(
             return HandsDealt(tuple(mine))
         case CardsReturned() | CardsDealt() | DiscardsShown() | HandsShuffled():
             return chaos_showing.redact(event, viewer)
+        case (
+            CardPassed()
+            | HandOpened()
+            | CardPicked()
+            | PickSettled()
+            | HandsMoved()
+            | HandPutBack()
+            | CardsPooled()
+            | CardsPutIn()
+            | ReflexChosen()
+            | CardFetched()
+            | DiscardsRecycled()
+        ):
+            return hand_showing.redact(event, viewer)
         case _:
             return public(event)

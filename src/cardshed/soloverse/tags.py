@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardshed.soloverse import answer_facts, board, chaos_facts, frames
+from cardshed.soloverse import answer_facts, board, chaos_facts, frames, hand_facts, pile_facts
 from cardshed.soloverse.cards import CARDS, OWN_PACKS, chaos_cards
 
 CHAOS_TAGS: Mapping[type, str] = {
@@ -35,6 +35,29 @@ CHAOS_TAGS: Mapping[type, str] = {
     answer_facts.HandShown: "hand-shown",
     answer_facts.DrawChallenged: "draw-challenged",
     answer_facts.SeatReturned: "seat-returned",
+    hand_facts.CardPassed: "card-passed",
+    hand_facts.HandOpened: "hand-opened",
+    hand_facts.CardPicked: "card-picked",
+    hand_facts.PickSettled: "pick-settled",
+    hand_facts.CardsHandedOver: "cards-handed-over",
+    hand_facts.HandsMoved: "hands-moved",
+    hand_facts.HandPutBack: "hand-put-back",
+    hand_facts.CardsPutIn: "cards-put-in",
+    hand_facts.CardsPooled: "cards-pooled",
+    hand_facts.ReflexChosen: "reflex-chosen",
+    hand_facts.ReflexesShown: "reflexes-shown",
+    pile_facts.DiscardsLifted: "discards-lifted",
+    pile_facts.CardFetched: "card-fetched",
+    pile_facts.DiscardsRecycled: "discards-recycled",
+    pile_facts.RecycleRevived: "recycle-revived",
+    pile_facts.TopChosen: "top-chosen",
+    pile_facts.CardStays: "card-stays",
+    pile_facts.StayEnded: "stay-ended",
+    pile_facts.StayBuried: "stay-buried",
+    pile_facts.Guessed: "guessed",
+    pile_facts.CardForeseen: "card-foreseen",
+    pile_facts.DigitNamed: "digit-named",
+    pile_facts.ChaosShown: "chaos-shown",
     frames.AnsweringSkip: "answering-skip",
     frames.Countering: "countering",
     frames.Saving: "saving",
@@ -54,9 +77,28 @@ CHAOS_TAGS: Mapping[type, str] = {
     frames.Searching: "searching",
     frames.Stealing: "stealing",
     frames.StoppingDraws: "stopping-draws",
+    frames.PuttingIn: "putting-in",
+    frames.Snapping: "snapping",
+    frames.Guess: "guess",
+    frames.Guessing: "guessing",
+    frames.NamingDigit: "naming-digit",
+    frames.ChoosingTop: "choosing-top",
+    frames.InPlayOrder: "in-play-order",
+    frames.Collapsing: "collapsing",
+    frames.ReplacingHand: "replacing-hand",
+    frames.TakingUnseen: "taking-unseen",
+    frames.Exchanging: "exchanging",
+    frames.Looking: "looking",
+    frames.HandingOver: "handing-over",
+    frames.MovingHands: "moving-hands",
+    frames.Lifting: "lifting",
+    frames.StayingBeside: "staying-beside",
+    frames.Recycling: "recycling",
+    frames.Foreseeing: "foreseeing",
     board.DrawStack: "draw-stack",
     board.SkipSent: "skip-sent",
     board.InFront: "in-front",
+    board.Staying: "staying",
 }
 """The tags of events and frames of chaos cards, and of what waits for an Opening."""
 _CHAOS = [each for pack in OWN_PACKS for each in chaos_cards(pack)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cardshed.seats import Seat
-from cardshed.soloverse.cards import Faces
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.facts import (
     CardsDrawn,
     CardsSwapped,
@@ -37,6 +37,11 @@ def cards(some: Faces | Backs) -> str:
     if isinstance(some, Backs):
         return f"{some.count} card{'' if some.count == 1 else 's'}"
     return " ".join([card.code for card in some]) or "nothing"
+
+
+def name(card: Card) -> str:
+    """Return a chaos card by its name, a coloured one by its code."""
+    return card.code if card.chaos is None else card.chaos.name
 
 
 def seat_names(seats: Iterable[Seat]) -> str:

@@ -5,14 +5,26 @@ Cites the shared rule ids.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from cardshed.seats import Seat
-from cardshed.soloverse.board import AgreedTable, InFront
+from cardshed.soloverse.board import (
+    AgreedTable,
+    AnsweringDraw,
+    Board,
+    Carried,
+    InFront,
+    Staying,
+)
 from cardshed.soloverse.cards import Card, card
+from cardshed.soloverse.decks import becomes
 from cardshed.soloverse.definitions import COUNTER
 from cardshed.soloverse.faces import DRAW_2
+from cardshed.soloverse.frames import AnsweringSkip, Countering
 
-PURE_CHAOS = card("XPC")
-CLONE, STEAL_TURN = "clone", "steal-turn"
+PURE_CHAOS, MANIPULATION, RECYCLE = card("XPC"), card("XGM"), card("XRY")
+CLONE, NOU, STEAL_TURN = "clone", "nou", "steal-turn"
 
 
 def is_a(one: Card, id_: str) -> bool:
@@ -23,18 +35,70 @@ def is_a(one: Card, id_: str) -> bool:
 def acts_as(table: AgreedTable, one: Card) -> Card:
     """Return what a card counts as where it is used: a Clone as the last card played.
 
-    See sv.clone.what, sv.clone.when.
+    A Genetic Manipulation, or a Clone of one, is the card that is named with it: see `named_as`.
+    See sv.clone.what, sv.clone.when, sv.gm.clone.
     """
     if one.chaos is None or one.chaos.id != CLONE:
         return one
-    return table.board.lying.last or one
+    lying = table.board.lying
+    if lying.manipulated and not isinstance(table.board.latest, ANSWERED):
+        return MANIPULATION
+    return lying.last or one
 
 
-def played_as(table: AgreedTable, one: Card, *, pure: bool) -> Card:
-    """Return what a card counts as that is played in one's turn (sv.chaos.pure, sv.clone.when)."""
-    acts = acts_as(table, one)
-    counter = acts.chaos is not None and acts.chaos.kind is COUNTER
-    return PURE_CHAOS if pure or counter else acts
+ANSWERED = (AnsweringDraw, AnsweringSkip, Countering)
+"""The frames of plays that are not resolved, and can be answered."""
+
+
+CountsAs: TypeAlias = Callable[[Any, Card], Card]
+"""What a card counts as at a table, of which nothing is named: `acts_as`, or a game's own."""
+
+
+def named_as(
+    table: Any, one: Card, named: Card | None, counts_as: CountsAs = acts_as
+) -> Card | None:
+    """Return what a card counts as that is used with a name: a Genetic Manipulation as that card.
+
+    Args:
+        table: What everybody sees.
+        one: The card.
+        named: What it is said to be; None for nothing.
+        counts_as: What a card counts as of which nothing is named.
+
+    Returns:
+        None where a name is missing, or one is too much, or it cannot be that card (sv.gm.what).
+    """
+    acts = counts_as(table, one)
+    if acts is not MANIPULATION:
+        return acts if named is None else None
+    return counts_as(table, named) if named in becomes() else None
+
+
+def meanings(
+    table: Any, one: Card, counts_as: CountsAs = acts_as
+) -> tuple[tuple[Card | None, Card], ...]:
+    """Return with which names a card can be used, and what it counts as with each (sv.gm.what).
+
+    Returns:
+        None and the card that it counts as, where nothing is named.
+    """
+    acts = counts_as(table, one)
+    if acts is not MANIPULATION:
+        return ((None, acts),)
+    return tuple([(named, counts_as(table, named)) for named in becomes()])
+
+
+def in_turn(acts: Card) -> Card:
+    """Return what a card counts as that is played in one's turn: a counter as a Pure Chaos.
+
+    See sv.chaos.pure, sv.clone.when.
+    """
+    return PURE_CHAOS if acts.chaos is not None and acts.chaos.kind is COUNTER else acts
+
+
+def played_as(table: AgreedTable, one: Card, *, pure: bool, named: Card | None = None) -> Card:
+    """Return what a card counts as that is played in one's turn (sv.chaos.pure, sv.gm.what)."""
+    return PURE_CHAOS if pure else in_turn(named_as(table, one, named) or one)
 
 
 # --- answers
@@ -79,3 +143,20 @@ def counters(acts: Card, against: Card | None) -> bool:
 def stops_wins(acts: Card) -> bool:
     """Return whether a card counts as an Anti-Fun (sv.antifun, sv.clone.when)."""
     return is_a(acts, "anti-fun")
+
+
+# --- silence
+
+
+def is_silenced(board: Board[Any]) -> bool:
+    """Return whether a card stays beside the discards that lets no chaos card be played or act.
+
+    See sv.card.vaccine.
+    """
+    return bool(board.carried) and any(silences(each) for each in board.carried)
+
+
+def silences(effect: Carried) -> bool:
+    """Return whether what is carried lets no chaos card be played or act."""
+    chaos = effect.acts.chaos if isinstance(effect, Staying) else None
+    return chaos is not None and chaos.silences

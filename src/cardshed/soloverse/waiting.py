@@ -10,20 +10,36 @@ from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.frames import (
     AnsweringSkip,
     Choosing,
+    ChoosingTop,
     Countering,
+    Guessing,
     NamingColour,
+    NamingDigit,
+    PuttingIn,
     Saving,
     Slapping,
+    Snapping,
 )
 
-ONE_WAITS = frozenset((Turn, AnsweringDraw, AnsweringSkip, NamingColour, Choosing))
+ONE_WAITS = frozenset(
+    (
+        Turn,
+        AnsweringDraw,
+        AnsweringSkip,
+        NamingColour,
+        Choosing,
+        Guessing,
+        NamingDigit,
+        ChoosingTop,
+    )
+)
 """The shared frames that wait for one seat, in a set: this is asked at every step."""
 
 
 def several(frame: Any) -> tuple[Seat, ...]:
     """Return who a frame waits for that waits for several; work waits for nobody (sv.lifo)."""
     match frame:
-        case Countering() | Saving() | Slapping():
+        case Countering() | Saving() | Slapping() | PuttingIn() | Snapping():
             return frame.waiting
         case Trading():
             return trading.to_act(frame)

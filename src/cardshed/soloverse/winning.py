@@ -16,6 +16,7 @@ from cardshed.soloverse.facts import WinClaimed
 from cardshed.soloverse.frames import Closing, Saving
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.order import side_of
+from cardshed.soloverse.uses import is_silenced
 
 
 def claim(draft: AnyDraft[TB], seat: Seat) -> None:
@@ -35,7 +36,12 @@ def claim_emptied(draft: AnyDraft[TB]) -> None:
 
 
 def saves(draft: AnyDraft[TB], seat: Seat) -> bool:
-    """Return whether others are asked about a claim (sv.counter.poll, sv.team.competitive)."""
+    """Return whether others are asked about a claim: not as long as no chaos card can be played.
+
+    See sv.counter.poll, sv.team.competitive, sv.win.nou.
+    """
+    if is_silenced(draft.table.board):
+        return False
     return bool(others(draft, seat)) and completes(draft, seat)
 
 

@@ -11,7 +11,8 @@ from cardshed.crazy_eights.text import copied_lines, frame_line
 from cardshed.seats import Viewer
 from cardshed.soloverse.answer_facts import HandShown
 from cardshed.soloverse.chaos_facts import ChaosFlipped
-from cardshed.soloverse.chaos_text import colour_name, name
+from cardshed.soloverse.chaos_text import colour_name
+from cardshed.soloverse.text import name
 from cardshed.svg import soloverse
 from cardshed.svg.looks import look_of
 from cardshed.svg.scene import (

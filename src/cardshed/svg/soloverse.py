@@ -11,10 +11,11 @@ from cardshed.seats import Viewer
 from cardshed.soloverse import chaos_facts, facts
 from cardshed.soloverse.board import AnsweringDraw, Board, Carried, DrawStack, InFront, Lying, Own
 from cardshed.soloverse.cards import Card
-from cardshed.soloverse.chaos_text import legend, name
-from cardshed.soloverse.choices import is_trap
+from cardshed.soloverse.chaos_text import legend
+from cardshed.soloverse.decks import is_trap
 from cardshed.soloverse.definitions import Place as Where
 from cardshed.soloverse.frames import Countering
+from cardshed.soloverse.text import name
 from cardshed.svg.layout import MANY
 from cardshed.svg.looks import Look, look_of
 from cardshed.svg.scene import (

@@ -164,7 +164,7 @@ BAD_ACTIONS = [
     (CLAIM + '"XST","target":1.5}', "$.target: a whole number is wanted"),
     (CLAIM + '"XDC","colour":"V"}', "$.colour: one of steel, poison, venom, "),
     (CLAIM + '"XDC","colour":7}', "$.colour: one of steel, poison, venom, "),
-    (CLAIM + '"XDC","acts":"XPC"}', "$: unknown key 'acts'"),
+    (CLAIM + '"XDC","face":"XPC"}', "$: unknown key 'face'"),
     (CLAIM + '"XDC","chaos":"XST"}', "$: an object is wanted, not an object with the key"),
     ('{"type":"respond-in-kind","card":"V7","chaos":7}', "$.chaos: no such card: 7"),
     ('{"type":"respond-in-kind","chaos":"XD4"}', "$.card: required, and not there"),

@@ -113,7 +113,7 @@ DECK_CASES: list[Case] = [
 HAND_CASES: list[Case] = [
     ((), CardsShed(A, cards("V9")), "list.remove(x): x not in list"),
     ((), CardsShed(A, cards("V1 V1 XST")), "fewer than none at seat 0"),
-    ((), CardsShed(A, ()), "tuple index out of range"),
+    ((), CardsShed(A, ()), "a discard of nothing that was not chosen"),
     ((), CardsRemoved(C, cards("XSL XSL")), "list.remove(x): x not in list"),
     ((), HandsShuffled((A, B), (cards("V1"), cards("V2"))), "another number of cards than"),
     (
