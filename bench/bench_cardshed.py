@@ -29,6 +29,14 @@ PLAYOUTS: dict[str, tuple[type[AnyGame], Any]] = {
     "crazy-eights 4p playout": (crazy_eights.Game, crazy_eights.Options(deck="coloured", seats=4)),
     "crazy-eights core 2p playout": (crazy_eights.Game, crazy_eights.Options(seats=2, deck="core")),
     "crazy-eights core 4p playout": (crazy_eights.Game, crazy_eights.Options(seats=4, deck="core")),
+    "crazy-eights extension 2p playout": (
+        crazy_eights.Game,
+        crazy_eights.Options(seats=2, deck="core-extension"),
+    ),
+    "crazy-eights extension 4p playout": (
+        crazy_eights.Game,
+        crazy_eights.Options(seats=4, deck="core-extension"),
+    ),
 }
 EAGER: dict[str, crazy_eights.Options] = {
     "crazy-eights 2p eager playout": crazy_eights.Options(deck="coloured", seats=2),
@@ -39,6 +47,8 @@ CHEAT: dict[str, cheat.Options] = {
     "cheat 4p playout": cheat.Options(deck="coloured", seats=4),
     "cheat core 2p playout": cheat.Options(seats=2, deck="core"),
     "cheat core 4p playout": cheat.Options(seats=4, deck="core"),
+    "cheat extension 2p playout": cheat.Options(seats=2, deck="core-extension"),
+    "cheat extension 4p playout": cheat.Options(seats=4, deck="core-extension"),
 }
 DOUBT = 0.1
 """How probable it is that a claim of Cheat is challenged."""

@@ -73,12 +73,15 @@ def may_act(table: Table) -> tuple[Seat, ...]:
 
 def callers(table: Table) -> tuple[Seat, ...]:
     """Return who may call the plain claim that is open, if there is one (ch.call.who)."""
-    claim, moment = table.claim, isinstance(table.board.latest, (Turn, StolenTurn, Saving))
+    claim, moment = table.claim, isinstance(table.board.latest, CALLABLE)
     if claim is None or claim.status is not ClaimStatus.OPEN or not moment:
         return ()
     seated = table.board.order.in_game(table.options.seats)
     return tuple([seat for seat in seated if seat != claim.seat])
 
+
+CALLABLE = (Turn, StolenTurn, Saving)
+"""The frames in which a plain claim can be called; it waits while something else is due."""
 
 # --- what can be done
 
@@ -266,15 +269,14 @@ _LATE: Mapping[ClaimStatus, Refusal] = {
 
 
 def moment_refusal(view: View) -> Refusal | None:
-    """Refuse a call during a trade, and one of a claim that the seat has accepted.
+    """Refuse a call during a trade or a choice, and one of a claim that the seat has accepted.
 
-    See sv.trade, ch.call.poll.
+    See sv.trade, sv.choice.asked, ch.call.poll.
     """
     frame = view.table.board.latest
-    if isinstance(frame, Trading):
-        return Refusal.GIFT_DUE
-    accepted = isinstance(frame, Polling) and view.viewer in frame.accepted
-    return Refusal.CLAIM_STANDS if accepted else None
+    if isinstance(frame, Polling):
+        return Refusal.CLAIM_STANDS if view.viewer in frame.accepted else None
+    return None if isinstance(frame, CALLABLE) else windows.DUE.get(frame.__class__)
 
 
 def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:

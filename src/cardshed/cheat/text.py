@@ -71,15 +71,20 @@ NAMES: Mapping[ActionKind, str] = {
 
 
 def said(what: Said) -> str:
-    """Return what a claim says: `3 x 0`, `Draw +2`, `a Stun at seat 2`."""
+    """Return what a claim says: `3 x 0`, `Draw +2`, `a Stun at seat 2`.
+
+    A Genetic Manipulation that is named a Pure Chaos is another claim than one as a plain Pure
+    Chaos: a card is dealt for it (sv.card.genetic-manipulation).
+    """
     match what:
         case Numbers(value, count):
             return f"{count} x {value}"
         case ActionCard(kind):
             return NAMES[kind]
-        case ChaosCard(card, acts, target, colour, named):
+        case ChaosCard(card, acts, target, colour, named, manipulated):
             as_ = "" if acts is None else f" as {counted(acts)}"
-            return f"{chaos_text.one(card)}{as_}{chaos_text.said(colour, target, named)}"
+            deal = " with a deal" if manipulated and acts is PURE_CHAOS else ""
+            return f"{chaos_text.one(card)}{as_}{deal}{chaos_text.said(colour, target, named)}"
         case _:
             assert_never(what)
 
@@ -238,8 +243,9 @@ class Texts:
             case ClaimAction(card, kind):
                 return f"lay {card} as {NAMES[kind]}"
             case ClaimChaos(card, chaos, pure, target, colour, acts, named):
-                acts = PURE_CHAOS if pure else acts
-                return f"lay {card} as {said(ChaosCard(chaos, acts, target, colour, named))}"
+                as_, manipulated = PURE_CHAOS if pure else acts, acts is not None
+                what = ChaosCard(chaos, as_, target, colour, named, manipulated)
+                return f"lay {card} as {said(what)}"
             case TakeCards():
                 return "take the cards"
             case Accept(claim):

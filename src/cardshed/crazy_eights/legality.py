@@ -54,6 +54,8 @@ RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
 RECYCLE = UseRecycle()
+NOTHING_SAID = (None, None, None, None)
+"""What is said with a coloured card: no target, no colour, and no card."""
 
 TRADES = TradeRefusals(
     no_partner=Refusal.NO_PARTNER,
@@ -166,7 +168,7 @@ def plays(view: View) -> list[Action]:
     table, hand = view.table, view.own.hand
     solo, before = len(hand) == SECOND_LAST, None
     colour, symbol = table.colour, table.symbol
-    silenced = is_silenced(table.board)
+    silenced = table.board.carried and is_silenced(table.board)
     listed: list[Action] = []
     for card in hand:
         if card is before:
@@ -275,7 +277,7 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
             return Refusal.SILENCED
         if use not in chaos_uses(view, play.card):
             return use_refusal(view, play)
-    elif play != PlayCard(play.card, play.solo):
+    elif play.pure or (play.target, play.colour, play.acts, play.named) != NOTHING_SAID:
         return Refusal.NO_SUCH_USE
     elif not matches(play.card, view.table):
         return Refusal.NO_MATCH

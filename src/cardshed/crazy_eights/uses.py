@@ -12,7 +12,15 @@ from cardshed.crazy_eights.state import Table, View
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.decks import becomes, kinds_of
-from cardshed.soloverse.definitions import CHAOS, COLOUR, COUNTER, FACE, TARGET, Names
+from cardshed.soloverse.definitions import (
+    CHAOS,
+    COLOUR,
+    COUNTER,
+    FACE,
+    TARGET,
+    CardDefinition,
+    Names,
+)
 from cardshed.soloverse.uses import acts_as, named_as
 
 SECOND_LAST = 2
@@ -60,19 +68,33 @@ def chaos_uses(view: View, one: Card) -> tuple[PlayCard, ...]:
 
     See c8.play.chaos, c8.play.as, sv.chaos.params, sv.chaos.pure, sv.chaos.last, sv.clone.when.
     """
-    acts, options = acts_as(view.table, one), view.table.options
+    acts = acts_as(view.table, one)
     definition = acts.chaos
-    names = None if definition is None else definition.names
-    if names is FACE:
+    if definition is None or is_simple(definition):
+        return uses_as(one, acts, barred=False)
+    if definition.names is FACE:
         return manipulated_uses(view, one)
-    barred = len(view.own.hand) == 1 and is_barred(acts)
-    if definition is not None and definition.needs_colours and not has_colours(view, one):
+    if definition.needs_colours and not has_colours(view, one):
         return (use_of(one, pure=True),) if definition.pure else ()
+    barred = len(view.own.hand) == 1 and definition.not_last
+    return uses_as(one, acts, barred, nameable_with(view, definition.names))
+
+
+def nameable_with(view: View, names: Names) -> Nameable:
+    """Return what may be named with a card that names something of a kind (sv.chaos.params)."""
+    options = view.table.options
     if names is TARGET:
-        return uses_as(one, acts, barred, Nameable(targets(view)))
-    if names in {COLOUR, CHAOS}:
-        return uses_as(one, acts, barred, Nameable((), options.colours, kinds_of(options)))
-    return uses_as(one, acts, barred)
+        return Nameable(targets(view))
+    if names is COLOUR:
+        return Nameable((), options.colours)
+    return Nameable((), (), kinds_of(options)) if names is CHAOS else NOTHING_NAMED
+
+
+@cache
+def is_simple(definition: CardDefinition) -> bool:
+    """Return whether every hand may play a card in the same ways, at every table."""
+    free = not definition.not_last and not definition.needs_colours
+    return free and definition.names is Names.NOTHING
 
 
 @final

@@ -5,7 +5,7 @@ Of its view alone. Cites the rule ids of the docs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cardshed.crazy_eights.model import (
@@ -40,6 +40,8 @@ from cardshed.soloverse.frames import (
 )
 from cardshed.soloverse.moves import ChooseTop, DiscardCards, LetWin, Slap
 from cardshed.soloverse.uses import (
+    MANIPULATION,
+    acts_as,
     counters,
     is_bound,
     is_silenced,
@@ -97,21 +99,31 @@ def against(frame: Frame | None) -> Card | None:
 
 def each_once(view: View) -> list[Card]:
     """Return the cards of a hand that can be laid at all, each once (sv.card.vaccine)."""
-    silenced = is_silenced(view.table.board)
-    return [card for card in dict.fromkeys(view.own.hand) if not (silenced and card.chaos)]
+    once = [*dict.fromkeys(view.own.hand)]
+    silenced = view.table.board.carried and is_silenced(view.table.board)
+    return [card for card in once if card.chaos is None] if silenced else once
 
 
-def answering(view: View, fits: Callable[[Card], bool]) -> list[tuple[Card, Card | None]]:
-    """Return the cards of a hand that serve a purpose, each with what it has to be named.
+def chaos_once(view: View) -> list[Card]:
+    """Return the chaos cards of a hand that can be laid at all, each once."""
+    return [card for card in each_once(view) if card.chaos is not None]
+
+
+def answering(
+    view: View, cards: Iterable[Card], fits: Callable[[Card], bool]
+) -> list[tuple[Card, Card | None]]:
+    """Return which of some cards serve a purpose, each with what it has to be named.
 
     See sv.gm.what.
     """
-    return [
-        (card, named)
-        for card in each_once(view)
-        for named, acts in meanings(view.table, card)
-        if fits(acts)
-    ]
+    found: list[tuple[Card, Card | None]] = []
+    for card in cards:
+        acts = card if card.chaos is None else acts_as(view.table, card)
+        if acts is MANIPULATION:
+            found += [(card, name) for name, face in meanings(view.table, card) if fits(face)]
+        elif fits(acts):
+            found.append((card, None))
+    return found
 
 
 def solos(view: View) -> tuple[bool, ...]:
@@ -123,7 +135,7 @@ def counter_answers(view: View, newest: Card | None) -> list[Action]:
     """Return the counters that a hand has against a card (sv.counter.levels, c8.draw.counter)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = answering(view, lambda acts: counters(acts, newest))
+    usable = answering(view, chaos_once(view), lambda acts: counters(acts, newest))
     return [Counter(card, solo, named) for card, named in usable for solo in solos(view)]
 
 
@@ -131,7 +143,7 @@ def anti_funs(view: View) -> list[Action]:
     """Return the cards of a hand that stop a win (sv.antifun)."""
     if is_bound(view.table, view.viewer):
         return []
-    usable = answering(view, stops_wins)
+    usable = answering(view, chaos_once(view), stops_wins)
     return [PlayAntiFun(card, solo, named) for card, named in usable for solo in solos(view)]
 
 
@@ -139,7 +151,7 @@ def stack_answers(view: View) -> list[Action]:
     """Return the answers to a Draw stack but to take it (sv.draw.pending)."""
     frame = view.table.board.latest
     assert isinstance(frame, AnsweringDraw)
-    kind = answering(view, lambda acts: responds(acts, frame.card))
+    kind = answering(view, each_once(view), lambda acts: responds(acts, frame.card))
     listed: list[Action] = [
         RespondInKind(card, solo, named) for card, named in kind for solo in solos(view)
     ]

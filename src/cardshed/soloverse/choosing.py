@@ -6,12 +6,13 @@ A game words the refusals itself.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Generic, TypeVar, final
 
 import attrs
 
 from cardshed.soloverse.board import Recycle, fell_to_two
-from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.decks import needs_three
 from cardshed.soloverse.folding import without
 from cardshed.soloverse.frames import (
@@ -41,9 +42,13 @@ from cardshed.soloverse.moves import (
 from cardshed.soloverse.trading import TB, AnyView
 
 R = TypeVar("R")
-DIGITS = range(10)
-"""What a number card shows."""
+DIGITS = tuple(map(NameDigit, range(10)))
+"""The digits that can be named (sv.card.eliminator)."""
 SLAP, HOLD_STILL, REVIVE = Slap(), HoldStill(), ReviveRecycle()
+# Actions of a finite deck are made once and shared.
+_take = cache(TakeFromDiscards)
+_put_in = cache(PutIn)
+_pick = cache(PickCard)
 DISCARDS = {Choice.DISCARD, Choice.MAY_DISCARD, Choice.DISCARD_COLOURS}
 """The choices that are answered with cards to discard."""
 
@@ -70,10 +75,10 @@ def found(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards | 
         searching: The card that searches, if it is among those shown.
     """
     if chooses(view, Choice.ANY_FROM_DISCARDS):
-        return [TakeFromDiscards(card) for card in dict.fromkeys(view.own.shown)]
+        return [_take(card) for card in dict.fromkeys(view.own.shown)]
     revived = [REVIVE] if view.table.board.lying.recycle is Recycle.USED else []
     chaos = findings(view, searching)
-    return [*chaos, *revived] or [TakeFromDiscards()]
+    return [*chaos, *revived] or [_take()]
 
 
 def findings(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards]:
@@ -84,7 +89,7 @@ def findings(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards
     two = fell_to_two(view.table)
     chaos = [card for card in shown if card.chaos is not None]
     kept = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
-    return [TakeFromDiscards(card) for card in kept]
+    return [_take(card) for card in kept]
 
 
 def puttings(view: AnyView[TB], putting: PuttingIn) -> list[PutIn]:
@@ -95,14 +100,15 @@ def puttings(view: AnyView[TB], putting: PuttingIn) -> list[PutIn]:
     hand = dict.fromkeys(view.own.hand)
     chaos: list[Faces] = [(card,) for card in hand if card.chaos is not None] or [()]
     if putting.what is Pool.STATE_OF_FLUX:
-        return [PutIn(cards) for cards in chaos]
+        return [_put_in(cards) for cards in chaos]
     coloured: list[Faces] = [(card,) for card in hand if card.chaos is None] or [()]
-    return [PutIn(one + other) for one in coloured for other in chaos]
+    return [_put_in(one + other) for one in coloured for other in chaos]
 
 
-def guesses(view: AnyView[TB]) -> list[GuessCard]:
+@cache
+def guesses(colours: tuple[Colour, ...]) -> tuple[GuessCard, ...]:
     """Return what the next card can be guessed to be (sv.card.foresight)."""
-    return [*[GuessCard(colour) for colour in view.table.options.colours], GuessCard()]
+    return (*map(GuessCard, colours), GuessCard())
 
 
 def showings(view: AnyView[TB]) -> list[ShowCard]:
@@ -113,7 +119,7 @@ def showings(view: AnyView[TB]) -> list[ShowCard]:
 
 def picks(view: AnyView[TB]) -> list[PickCard]:
     """Return the cards of another hand that may be taken (sv.card.double-edged)."""
-    return [PickCard(card) for card in dict.fromkeys(view.own.shown)]
+    return [_pick(card) for card in dict.fromkeys(view.own.shown)]
 
 
 def answers(view: AnyView[TB], searching: Card | None) -> list[Any]:  # noqa: PLR0911  # a case a frame
@@ -132,9 +138,9 @@ def answers(view: AnyView[TB], searching: Card | None) -> list[Any]:  # noqa: PL
         case Snapping():
             return [SLAP, HOLD_STILL]
         case Guessing():
-            return [*guesses(view)]
+            return [*guesses(view.table.options.colours)]
         case NamingDigit():
-            return [NameDigit(digit) for digit in DIGITS]
+            return [*DIGITS]
         case ChoosingTop():
             return [ChooseTop(card) for card in frame.cards]
         case Choosing(what=Choice.FROM_HAND):

@@ -5,6 +5,8 @@ Cites the shared rule ids.
 
 from __future__ import annotations
 
+import attrs
+
 from cardshed.soloverse.board import Board
 from cardshed.soloverse.definitions import CardClass, Names, Place, Targeting
 from cardshed.soloverse.frames import (
@@ -123,8 +125,9 @@ def genetic_manipulation(play: Playing, board: Board[object]) -> Instructions:
     not_last=True,
 )
 def paradigm_shift(play: Playing, board: Board[object]) -> Instructions:
-    """Move all hands one seat on (sv.card.paradigm-shift)."""
-    return (MovingHands(play.seat, round_of(play, board)),)
+    """Move all hands one seat on, from wherever its user sits (sv.card.paradigm-shift)."""
+    seats = round_of(attrs.evolve(play, place=play.seat), board)
+    return (MovingHands(play.seat, seats),)
 
 
 @PACK.card(

@@ -99,7 +99,7 @@ class DiscardSpace(ActionSpace[DiscardCards]):
         Choices of cards that are there twice are so more likely than others.
         """
         sizes, rows = self._sizes, self._rows
-        size = sizes[rng.randrange(len(sizes))]
+        size = sizes[rng.randrange(len(sizes)) if len(sizes) > 1 else 0]
         if rows is None:
             return DiscardCards(tuple(picked([*self._hand], size, rng)))
         chosen = picked(rows, size, rng)

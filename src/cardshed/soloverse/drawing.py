@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from cardshed.seats import Seat
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import SeatReturned
-from cardshed.soloverse.board import InFront, Staying, fell_to_two, is_emptied
+from cardshed.soloverse.board import InFront, Staying, Trading, fell_to_two, is_emptied
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     CardsDealt,
@@ -33,6 +33,7 @@ from cardshed.soloverse.frames import (
     Drawing,
     Foreseeing,
     Playing,
+    PuttingIn,
     StoppingDraws,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
@@ -155,9 +156,13 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if not any(isinstance(task, (Drawing, Foreseeing)) for task in tasks):
+    if HOLDING.isdisjoint([task.__class__ for task in tasks]):
         give_back(draft)
     look(draft)
+
+
+HOLDING = frozenset((Drawing, Foreseeing))
+"""The work for which used traps and shown cards stay out of the deck (sv.trap.several)."""
 
 
 def give_back(draft: AnyDraft[TB]) -> None:
@@ -233,6 +238,7 @@ def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
         if cards:
             draft.emit(CardsRemoved(Seat(seat), cards))
             owed.append(Drawing(Seat(seat), len(cards)))
+            choose_anew(tasks, Seat(seat))
     tasks.extend(reversed(owed))
 
 
@@ -246,3 +252,16 @@ def set_aside(draft: AnyDraft[TB]) -> bool:
         return False
     draft.emit(CardSetAside(deck[0]))
     return True
+
+
+def choose_anew(tasks: Tasks, seat: Seat) -> None:
+    """Let a seat choose again that had chosen cards in secret, and has lost some meanwhile.
+
+    Whether those were among them is told to nobody (sv.choice.asked).
+    """
+    for place, task in enumerate(tasks):
+        if isinstance(task, Trading) and seat in task.chosen:
+            tasks[place] = Trading(task.seat, task.partner)
+        elif isinstance(task, PuttingIn) and seat in task.seats and seat not in task.waiting:
+            waiting = tuple(sorted((*task.waiting, seat)))
+            tasks[place] = PuttingIn(task.seat, task.what, task.seats, waiting)

@@ -59,7 +59,9 @@ class Countering:
     @property
     def closed(self) -> Playing:
         """The play as it takes effect, once nobody is left to answer."""
-        return attrs.evolve(self.play, shielded=self.shielded)
+        play = self.play
+        said = (play.target, play.colour, self.shielded, play.named)
+        return Playing(play.seat, play.place, play.card, *said)
 
 
 @quickly_built

@@ -21,7 +21,6 @@ from cardshed.soloverse.board import (
     InFront,
     SkipSent,
     Staying,
-    Trading,
     Turn,
 )
 from cardshed.soloverse.cards import Card, Faces
@@ -37,6 +36,7 @@ from cardshed.soloverse.chaos_facts import (
 from cardshed.soloverse.definitions import GROUP, SPECIFIC, CardDefinition
 from cardshed.soloverse.drawing import (
     Tasks,
+    choose_anew,
     draw_on,
     effect_of,
     gained,
@@ -61,12 +61,12 @@ from cardshed.soloverse.frames import (
     Does,
     Drawing,
     Flipping,
+    Foreseeing,
     GoingRound,
     InPlayOrder,
     LayingInFront,
     NamingColour,
     Playing,
-    PuttingIn,
     Searching,
     SendingDraw,
     Shuffling,
@@ -199,19 +199,6 @@ def shed(draft: AnyDraft[TB], seat: Seat, cards: Faces, tasks: Tasks) -> None:
     choose_anew(tasks, seat)
 
 
-def choose_anew(tasks: Tasks, seat: Seat) -> None:
-    """Let a seat choose again that had chosen cards in secret, and has lost some meanwhile.
-
-    Whether those were among them is told to nobody (sv.choice.asked).
-    """
-    for place, task in enumerate(tasks):
-        if isinstance(task, Trading) and seat in task.chosen:
-            tasks[place] = Trading(task.seat, task.partner)
-        elif isinstance(task, PuttingIn) and seat in task.seats and seat not in task.waiting:
-            waiting = tuple(sorted((*task.waiting, seat)))
-            tasks[place] = PuttingIn(task.seat, task.what, task.seats, waiting)
-
-
 def go_round(draft: AnyDraft[TB], round_: GoingRound, tasks: Tasks) -> None:
     """Let the next seat discard; if its hand is empty the others may stop its win at once.
 
@@ -259,6 +246,9 @@ def gives(task: object, seat: Seat) -> bool:
         return task.seat == seat
     if isinstance(task, InPlayOrder):
         return task.does in {Does.DRAW, Does.DEALT} and seat in task.left
+    if isinstance(task, Foreseeing) and task.card is not None:
+        colour = task.card.colour
+        return any(each.seat == seat and each.colour is not colour for each in task.guesses)
     return False
 
 
@@ -353,6 +343,8 @@ def due(board: Board[Any], seat: Seat) -> Carried | None:
     What stays until a Playable Turn comes last. See sv.stack.one, sv.card.vaccine.
     """
     waiting = [each for each in board.carried if each.seat == seat]
+    if not waiting or isinstance(waiting[-1], (DrawStack, SkipSent)):
+        return waiting[-1] if waiting else None
     if is_silenced(board):
         waiting = [each for each in waiting if not isinstance(each, InFront)]
     staying = [each for each in waiting if isinstance(each, Staying)]
