@@ -86,7 +86,7 @@ LAYERS = (
     {"crazy_eights.legality", "crazy_eights.chaos", "crazy_eights.events", "crazy_eights.text"},
     {"crazy_eights.answering"},
     {"crazy_eights.rules"},
-    {"crazy_eights.game"},
+    {"crazy_eights.game", "crazy_eights.given_stacks"},
     {"crazy_eights.given", "crazy_eights.match"},
     {"crazy_eights"},
     {"cheat.model", "cheat.actions", "cheat.frames", "cheat.differing"},

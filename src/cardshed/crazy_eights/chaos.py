@@ -146,7 +146,7 @@ def play(
     bluff = bluffs(draft, seat, one, acts)
     said = {"target": playing.target, "colour": playing.colour, "named": playing.named}
     owes = put(draft, seat, one, acts, solo=solo, manipulated=manipulated, **said)
-    if bluff:
+    if bluff and draft.table.outcome is None:
         draft.emit(BluffNoted())
     names = chaos is not None and chaos.place is not FRONT
     closing = Closing(playing.place, namer=seat if names else None, owes=seat if owes else None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from math import gcd
 from typing import Any, final
 
 import attrs
@@ -21,6 +20,7 @@ from cardshed.crazy_eights.facts import (
     SoloWindowOpened,
 )
 from cardshed.crazy_eights.game import RULES
+from cardshed.crazy_eights.given_stacks import check_by, check_stack
 from cardshed.crazy_eights.model import Options
 from cardshed.crazy_eights.rules import TheDraft
 from cardshed.errors import InvalidValueError, SetupError, shown
@@ -29,9 +29,8 @@ from cardshed.soloverse import drawing
 from cardshed.soloverse.board import InFront
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.chaos_facts import Asked, CardLaidInFront, CardTopped, FrontActed
-from cardshed.soloverse.decks import deck_of, has_chaos, is_trap, traps_of
+from cardshed.soloverse.decks import becomes, deck_of, has_chaos, is_trap, traps_of
 from cardshed.soloverse.definitions import CardClass, Place
-from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import (
     DeckShuffled,
     DirectionFlipped,
@@ -41,9 +40,8 @@ from cardshed.soloverse.facts import (
     TurnBegan,
 )
 from cardshed.soloverse.frames import NamingColour
-from cardshed.soloverse.instructions import DRAW_2
 from cardshed.soloverse.moves import are_cards, is_card, is_card_or_none, is_colour_or_none
-from cardshed.soloverse.uses import CLONE, PURE_CHAOS, is_a
+from cardshed.soloverse.uses import CLONE, MANIPULATION, PURE_CHAOS, is_a
 
 _HANDS: Any = deep_iterable(are_cards, instance_of(tuple))
 
@@ -74,7 +72,8 @@ class Position:
         pending: How many cards the seat in turn faces; 0 for none.
         declared: Who has said "Solo!".
         window: Who can be called out; None for nobody.
-        acts: What the top card counts as, if that is not itself: a Clone, or a Pure Chaos.
+        acts: What the top card counts as, if that is not itself: a Clone, a Pure Chaos, or what a
+            Genetic Manipulation was said to be.
         colour: The colour named, where the top card counts as a chaos card.
         before: The cards in front of seats, in the order in which they came there.
         by: Who has played into the Draw stack that is faced, the latest last; its newest card is
@@ -236,7 +235,8 @@ def _lay_in_front(draft: TheDraft, fronts: tuple[InFront, ...]) -> None:
 
 
 def _play(draft: TheDraft, seat: Seat, card: Card, acts: Card, target: Seat | None = None) -> None:
-    draft.emit(CardPlayed(seat, card, None if acts is card else acts, target))
+    shown_as, by_name = None if acts is card else acts, card is MANIPULATION and acts is not card
+    draft.emit(CardPlayed(seat, card, shown_as, target, manipulated=by_name))
 
 
 def _play_top(draft: TheDraft, position: Position) -> None:
@@ -289,8 +289,9 @@ def _check(options: Options, position: Position) -> None:
     _check_seats(options, position)
     _check_faces(options, position)
     _check_last(options, position)
-    _check_stack(options, allowed - Counter([*away, *position.deck]), position)
-    _check_by(options, position)
+    face, pending = _face(position), position.pending
+    check_stack(options, allowed - Counter([*away, *position.deck]), face, pending)
+    check_by(options, face, pending, len(position.by))
 
 
 def _check_seats(options: Options, position: Position) -> None:
@@ -327,6 +328,8 @@ def _check_face(options: Options, card: Card, acts: Card) -> None:
     known = acts in deck_of(options) and not is_trap(acts)
     if is_a(card, CLONE):
         fits = known and not is_a(acts, CLONE)
+    elif card is MANIPULATION:
+        fits = acts in (card, *becomes())
     else:
         fits = acts is card or (acts is PURE_CHAOS and _is_pure(card))
     if not fits:
@@ -349,50 +352,3 @@ def _check_last(options: Options, position: Position) -> None:
     _check_face(options, position.discards[-1], last)
     if _place(last) is not Place.ON:
         raise SetupError(f"a card played as {shown(last)} does not lie in the discards at once")
-
-
-def _check_stack(options: Options, played: Counter[Card], position: Position) -> None:
-    """Hold a Draw stack to what the cards that are out can have come to (sv.draw.pending)."""
-    face, pending = _face(position), position.pending
-    unit, most = _coloured_draws(played) if face.chaos is None else _chaos_draws(options, played)
-    if type(pending) is not int or pending not in range(0, most + 1, unit):
-        kind = "an even number" if unit == DRAW_2 else f"a multiple of {unit}"
-        raise SetupError(f"a Draw stack comes to {kind} up to {most}, not {shown(pending)}")
-    if pending and not _is_draw(face):
-        raise SetupError("a Draw stack is pending on a Draw card")
-
-
-def _coloured_draws(played: Counter[Card]) -> tuple[int, int]:
-    """Return of what a stack of Draw +2 is a multiple, and how many cards it can come to."""
-    cards = sum(n for card, n in played.items() if card.face is Face.DRAW_2 or is_a(card, CLONE))
-    return DRAW_2, DRAW_2 * cards
-
-
-def _chaos_draws(options: Options, played: Counter[Card]) -> tuple[int, int]:
-    """Return the same of a stack of chaos cards, for which a Clone can stand too (sv.clone.as)."""
-    amounts = {card.chaos.draws for card in deck_of(options) if card.chaos} - {0}
-    clones = sum(n for card, n in played.items() if is_a(card, CLONE))
-    total = sum(n * card.chaos.draws for card, n in played.items() if card.chaos)
-    return gcd(*amounts), total + clones * max(amounts)
-
-
-def _is_draw(card: Card) -> bool:
-    """Return whether a card can be the newest of a Draw stack (sv.draw.pending)."""
-    if card.chaos is None:
-        return card.face is Face.DRAW_2
-    return card.chaos.draws > 0 or _is_counter(card)
-
-
-def _is_counter(card: Card) -> bool:
-    """Return whether a card counters others than wins (sv.counter.levels)."""
-    return card.chaos is not None and card.chaos.level > 1
-
-
-def _check_by(options: Options, position: Position) -> None:
-    """Ask for who has played into a Draw stack of chaos cards (sv.draw4.challenge)."""
-    face, players = _face(position), len(position.by)
-    if players and not (position.pending and has_chaos(options)):
-        raise SetupError("nobody has played into a Draw stack of chaos cards, or of their game")
-    least = 1 + _is_counter(face) if position.pending and face.chaos else 0
-    if players < least:
-        raise SetupError(f"{players} have played into this Draw stack, which takes {least}")
