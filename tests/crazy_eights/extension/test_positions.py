@@ -50,7 +50,7 @@ def test_a_clone_of_it_copies_the_manipulation_in_a_turn_and_the_card_in_its_sta
     assert PlayCard(card("XCL"), acts=XNO) in legal(game, A)
     assert play("XCL") not in legal(game, A)
 
-    game = given(acts=XD4, colour=STEEL, pending=4, by=(C,))
+    game = given(acts=XD4, colour=STEEL, pending=4, by=(C,), deck=cards("Y1 Y2 Y3 Y4 Y5"))
     frame = game.view(None).table.board.latest
     assert isinstance(frame, AnsweringDraw)
     assert (frame.total, frame.card, frame.by) == (4, XD4, (C,))
