@@ -84,5 +84,7 @@ def flags(card: CardDefinition) -> list[str]:
         "not last": card.not_last,
         "binds": card.binds,
         "three seats": not card.with_two,
+        f"{card.needs_colours} colours": card.needs_colours > 0,
+        "silences": card.silences,
     }
     return [word for word, is_so in said.items() if is_so]

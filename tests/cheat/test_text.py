@@ -7,6 +7,8 @@ from typing import get_args
 import pytest
 from cheat.chaos.test_chaos_text import ACTIONS as CHAOS_ACTIONS
 from cheat.chaos.test_chaos_text import EVENTS as CHAOS_EVENTS
+from cheat.extension.test_extension_text import ACTIONS as EXTENSION_ACTIONS
+from cheat.extension.test_extension_text import EVENTS as EXTENSION_EVENTS
 from cheat.table import (
     DRAW_2,
     REVERSE,
@@ -147,9 +149,9 @@ def test_an_event_reads_as_a_sentence(event: Event | SeenEvent, text: str) -> No
 
 def test_there_is_a_text_for_every_action_and_event() -> None:
     """ch.turn.claim, ch.claim.chaos"""
-    actions = {type(action) for action, _ in (*ACTIONS, *CHAOS_ACTIONS)}
+    actions = {type(action) for action, _ in (*ACTIONS, *CHAOS_ACTIONS, *EXTENSION_ACTIONS)}
     assert actions == {*get_args(Action)}
-    events = {type(event) for event, _ in (*EVENTS, *CHAOS_EVENTS)}
+    events = {type(event) for event, _ in (*EVENTS, *CHAOS_EVENTS, *EXTENSION_EVENTS)}
     assert events == {*classes_of(RULES.vocabulary.events)}
 
 

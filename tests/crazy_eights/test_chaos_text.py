@@ -7,6 +7,7 @@ import re
 from typing import Any, get_args
 
 import pytest
+from crazy_eights.extension import test_extension_text as extension
 from crazy_eights.table import DRAW, A, B, C, play, when
 from crazy_eights.test_text import ACTIONS as COLOURED_ACTIONS
 from crazy_eights.test_text import EVENTS as COLOURED_EVENTS
@@ -186,11 +187,13 @@ def test_a_question_reads_alike_when_it_is_asked(question: frames.Question, text
 
 
 def test_there_is_a_text_for_every_action_event_and_question() -> None:
-    actions = {type(action) for action, _ in (*COLOURED_ACTIONS, *ACTIONS)}
+    told = (*COLOURED_ACTIONS, *ACTIONS, *extension.ACTIONS)
+    actions = {type(action) for action, _ in told}
     assert actions == {*get_args(Action)}
-    events = {type(event) for event, _ in (*COLOURED_EVENTS, *EVENTS)}
+    events = {type(event) for event, _ in (*COLOURED_EVENTS, *EVENTS, *extension.EVENTS)}
     assert events == {*classes_of(RULES.vocabulary.events)}
-    assert {type(question) for question, _ in QUESTIONS} == {*get_args(frames.Question)}
+    questions = {type(question) for question, _ in (*QUESTIONS, *extension.QUESTIONS)}
+    assert questions == {*get_args(frames.Question)}
     assert {*chaos_text.QUESTIONS} == {*get_args(frames.Question)}
 
 

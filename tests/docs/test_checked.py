@@ -60,6 +60,13 @@ def test_there_are_as_many_reported_faults() -> None:
     assert re.findall(r"\| (\d+), each with a test", line_of("reported")) == [str(len(faults))]
 
 
+def test_as_many_games_are_steered() -> None:
+    for name in ("test_coverage_chaos", "test_coverage_cheat_chaos"):
+        (games,) = re.findall(r"^GAMES = (\d+)$", read(f"tests/laws/{name}.py"), re.MULTILINE)
+        told = re.findall(r"([\d,]+) steered games", line_of(f"{name}.py"))
+        assert told == [f"{int(games):,}"]
+
+
 def test_the_laws_are_held_over_as_many_games() -> None:
     setting = r'"CARDSHED_LAWS_EXAMPLES"[,:] "(\d+)"'
     few = re.findall(setting, read("tests/laws/test_laws_hold.py"))

@@ -330,6 +330,7 @@ THE_GAME = page("rulesets/the-game.md")
 SOLITERROR = page("rulesets/soliterror.md")
 CRAZY_EIGHTS = page("rulesets/crazy-eights.md")
 CHAOS = page("rulesets/chaos-cards.md")
+EXTENSION = page("rulesets/chaos-extension.md")
 CHEAT = page("rulesets/cheat.md")
 MATCHES = page("guides/matches.md")
 ON_PAGES = pytest.mark.parametrize(
@@ -443,10 +444,34 @@ def test_the_table_of_events_of_soliterror_says_who_is_shown_what() -> None:
     }
 
 
+def told_of_events(text: str) -> list[list[str]]:
+    """The rows of a page's tables of events: of all decks, with chaos cards, with the extension."""
+    shown = "when | what others are shown | who is shown all |"
+    words = ("event", "chaos event", "extension event")
+    return [row for word in words for row in rows(text, f"| {word} | {shown}")]
+
+
+EXTENDED: dict[tuple[str, str], tuple[type, ...]] = {
+    ("how many cards", "the two"): (
+        crazy_eights.CardPassed,
+        crazy_eights.HandOpened,
+        crazy_eights.CardPicked,
+        crazy_eights.PickSettled,
+    ),
+    ("how many cards", "each seat its hand"): (crazy_eights.HandsMoved,),
+    ("how many cards", "each seat its cards"): (crazy_eights.CardsPooled,),
+    ("how many cards", "the seat"): (crazy_eights.HandPutBack, crazy_eights.CardFetched),
+    ("nothing", "the seat"): (crazy_eights.CardsPutIn, crazy_eights.ReflexChosen),
+    ("how many cards", "nobody"): (crazy_eights.DiscardsRecycled,),
+}
+"""The events of the extension in which something is hidden, in both games."""
+
+
 def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
-    told = rows(CRAZY_EIGHTS, "| event | when | what others are shown | who is shown all |")
-    told += rows(CRAZY_EIGHTS, "| chaos event | when | what others are shown | who is shown all |")
+    told = told_of_events(CRAZY_EIGHTS)
     shown: dict[type, tuple[str, str]] = dict.fromkeys(crazy_eights.RULES.rows, ("all", "all"))
+    for seen, kinds in EXTENDED.items():
+        shown |= dict.fromkeys(kinds, seen)
     hidden: dict[tuple[str, str], tuple[type, ...]] = {
         ("how many cards", "nobody"): (crazy_eights.DeckShuffled, crazy_eights.CardsReturned),
         ("how many cards", "each seat its hand"): (
@@ -473,9 +498,10 @@ def test_the_table_of_events_of_crazy_eights_says_who_is_shown_what() -> None:
 
 
 def test_the_table_of_events_of_cheat_says_who_is_shown_what() -> None:
-    told = rows(CHEAT, "| event | when | what others are shown | who is shown all |")
-    told += rows(CHEAT, "| chaos event | when | what others are shown | who is shown all |")
+    told = told_of_events(CHEAT)
     shown: dict[type, tuple[str, str]] = dict.fromkeys(cheat.RULES.rows, ("all", "all"))
+    for seen, kinds in EXTENDED.items():
+        shown |= dict.fromkeys(kinds, seen)
     kind: type
     for kind in (cheat.DeckShuffled, cheat.PileLaid, cheat.CardsReturned):
         shown[kind] = ("how many cards", "nobody")
@@ -518,7 +544,9 @@ def test_the_table_of_frames_has_every_frame_and_what_it_offers(
     assert offered == actions - beside
 
 
-@pytest.mark.parametrize(("text", "not_there"), [(CRAZY_EIGHTS, set[str]()), (CHEAT, {"Stealing"})])
+@pytest.mark.parametrize(
+    ("text", "not_there"), [(CRAZY_EIGHTS, set[str]()), (CHEAT, {"Stealing", "Lifting"})]
+)
 def test_the_frames_of_the_page_that_are_work_wait_for_nobody(
     text: str, not_there: set[str]
 ) -> None:
@@ -539,12 +567,12 @@ def test_the_table_of_colours_is_that_of_the_code() -> None:
         (THE_GAME, "tg", [*the_game.Refusal, *the_game.Ending, *the_game.Advice]),
         (SOLITERROR, "so", [*soliterror.Refusal, *soliterror.Ending]),
         (
-            CRAZY_EIGHTS + CHAOS,
+            CRAZY_EIGHTS + CHAOS + EXTENSION,
             "(?:c8|sv)",
             [*crazy_eights.Refusal, *crazy_eights.Ending, *crazy_eights.MatchEnding],
         ),
         (
-            CRAZY_EIGHTS + CHAOS + CHEAT,
+            CRAZY_EIGHTS + CHAOS + EXTENSION + CHEAT,
             "(?:ch|sv)",
             [*cheat.Refusal, *cheat.Ending, *cheat.MatchEnding],
         ),

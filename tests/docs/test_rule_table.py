@@ -142,6 +142,7 @@ def test_a_page_without_a_marker_stays_as_it_is() -> None:
         ("rulesets/crazy-eights.md", "c8"),
         ("rulesets/crazy-eights.md", "sv"),
         ("rulesets/chaos-cards.md", "sv"),
+        ("rulesets/chaos-extension.md", "sv"),
         ("rulesets/cheat.md", "ch"),
         ("concepts.md", "core"),
     ],
@@ -155,3 +156,19 @@ def test_the_rules_of_a_page_agree_with_code_and_tests(name: str, prefix: str) -
     assert ids
     assert len(ids) == len(set(ids))
     assert [rule for rule in ids if f"| [`{rule}`](#{rule}) |" not in filled_in] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "prefix"),
+    [
+        ("rulesets/chaos-cards.md", "sv"),
+        ("rulesets/chaos-extension.md", "sv"),
+        ("rulesets/cheat.md", "ch"),
+    ],
+)
+def test_each_chaos_card_has_two_tests_or_more(name: str, prefix: str) -> None:
+    ids = HOOK.ids_on_page((ROOT / "docs" / name).read_text(), prefix)
+    tests = HOOK.citations(ROOT / "tests", prefix)
+    cards = [rule for rule in ids if rule.startswith(f"{prefix}.card.")]
+    assert cards
+    assert [rule for rule in cards if len(tests.get(rule, [])) < 2] == []

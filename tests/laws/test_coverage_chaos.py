@@ -1,145 +1,321 @@
-"""Steered play with the core deck meets every chaos card, frame, window and instruction often."""
+"""Steered play with the extended deck meets every chaos card, frame, event and refusal often.
+
+What was met, and how often, is printed: `pytest -rA`.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from itertools import islice
 from random import Random
 from typing import Any, get_args, get_origin
 
 import pytest
 from laws.meetings import Met, counting, names, printed
+from laws.steering import MOST, dealt, rarest, seats_and_teams, sorted_out, waits_in_vain
 
-from cardshed import Seat
+from cardshed import Seat, Withdraw, crazy_eights, replay
 from cardshed.crazy_eights import (
     RULES,
     Asked,
-    CardPlayed,
     Countering,
     Ending,
     Game,
     Options,
     PlayAntiFun,
+    PlayCard,
+    Position,
+    RespondInKind,
+    TeamVictory,
+    Trading,
     TrapRevealed,
     chaos,
     model,
+    setup_events,
 )
-from cardshed.soloverse import chaos_facts, core_game, frames
+from cardshed.soloverse import Colour, card, chaos_facts, frames, moves
+from cardshed.soloverse.cards import Card, Faces
+from cardshed.soloverse.decks import becomes, kinds_of, traps_of
+from cardshed.soloverse.definitions import COUNTER, TRAP
+from cardshed.soloverse.faces import DIGITS
+from cardshed.soloverse.moves import NameDigit
+from cardshed.soloverse.uses import acts_as
 from cardshed.strict import slug
 
 pytestmark = pytest.mark.long
 
 OFTEN = 50
-GAMES = 3000
+GAMES = 2700
+THREE = 3
+LISTED = 300
+"""Of how many actions the rarest is chosen; of more any."""
 TAGS = RULES.vocabulary.tags
-EAGER = {PlayAntiFun, model.Counter}
-"""What is done whenever it can be: uniform play comes to it too seldom."""
+ELIMINATOR = card("XEL")
+AFTERWARDS = {card("XSC"): "action/revive-recycle", card("XVA"): "event/stay-buried"}
+"""What these cards lead to, which is met more seldom than they are."""
+CLONE, MANIPULATION, WORD = card("XCL"), card("XGM"), "genetic-manipulation"
+EXTENDED = Options(seats=3, deck="core-extension")
+LAID = kinds_of(EXTENDED)
+"""The chaos cards that a hand can have, each once."""
+
+
+def id_of(one: Card) -> str:
+    """Return the id of a chaos card, and one word for all others."""
+    return "coloured" if one.chaos is None else one.chaos.id
+
+
+KINDS, TRAPS = {id_of(one) for one in LAID}, {id_of(one) for one in traps_of(EXTENDED)}
+NAMED = {id_of(one) for one in becomes()}
+PURE = {id_of(one) for one in LAID if one.chaos and (one.chaos.pure or one.chaos.kind is COUNTER)}
+COPIED = {*KINDS, "coloured"} - {"clone", WORD}
+HARDLY = {"anti-fun"}
+"""What a Clone is seldom: it takes two wins that are stopped in a row."""
+LAYING = (PlayCard, RespondInKind, model.Counter, PlayAntiFun)
+
+# --- who plays what
 
 
 def table(rng: Random) -> Options:
     """Return options of many kinds; chaos cards are more of the deck where colours are few."""
-    seats, teams = rng.choice([2, 3, 3, 4, 4, 5, 6, 7]), None
-    fits = [count for count in range(2, seats // 2 + 1) if seats % count == 0]
-    if fits and rng.random() < 0.5:
-        teams = rng.choice(fits)
-    lasts, thin = teams is None and rng.random() < 0.3, rng.random() < 0.07
+    seats, teams = seats_and_teams(rng)
+    lasts = teams is None and rng.random() < 0.3
     return Options(
         seats=seats,
-        deck="core",
-        colours=rng.sample("SPVYT", 2 if thin else rng.randint(2, 5)),
-        hand_size=96 // seats if thin else rng.randint(1, 4),  # so thin that the deck runs out
+        deck="core-extension",
+        colours=rng.sample("SPVYT", rng.randint(1, 4)),
+        hand_size=rng.randint(1, 4),
         reverse_with_two=rng.choice(["nothing", "skip"]),
-        late_solo=rng.random() < 0.3,
+        late_solo=rng.random() < 0.6,
         deck_out=rng.choice(["needed", "emptied"]),
         finish="last-standing" if lasts else "first-out",
         teams=teams,
         team_victory=rng.choice(["relaxed", "competitive"]) if teams else "relaxed",
-        turn_limit=rng.choice([20, 60, 120]),
+        turn_limit=rng.choice([6, 12, 20]) if seats > THREE else 16,
+        black_hole=rng.choice(["deal-five", "no-deal"]),
+        double_edged=rng.choice(["blind", "open"]),
     )
 
 
-def steered(seed: int) -> Game:
-    """Play a game at random; seats leave now and then, most of all when a card is aimed at them."""
+def begun(seed: int, rng: Random, met: Met) -> Game:
+    """Return a game before its first step: in most of them hands hold what was met least."""
+    options = table(rng)
+    if rng.random() < 0.05:
+        return Game.start(options, seed=seed)
+    wanted, rest = sorted_out(options, rng, partial(often, met))
+    top, colour = first_card(options, rng, met, wanted, rest)
+    few = 2 if options.team_victory is TeamVictory.COMPETITIVE else MOST  # so that all go out
+    if rng.random() < 0.15:
+        wanted = digits_first(rest)
+    hands = dealt(rng, options.seats, wanted, rest, few)
+    discards = tuple([rest.pop() for _ in range(rng.randrange(6))])
+    position = Position(
+        hands=hands,
+        top=top,
+        colour=colour,
+        discards=discards,
+        deck=tuple(rest[: rng.choice([0, 2, 5])] if rng.random() < 0.1 else rest),
+        counter_clockwise=rng.random() < 0.3,
+    )
+    return Game.from_events(options, setup_events(options, position), seed)
+
+
+def digits_first(rest: list[Card]) -> list[Card]:
+    """Put an Eliminator on top of a deck, and below all the cards of a digit in every colour.
+
+    So hands that are dealt from below have it in several colours. Return what is dealt before.
+    """
+    rest.sort(key=lambda one: (one is not ELIMINATOR, one.face in DIGITS, one.face or ""))
+    return []
+
+
+def often(met: Met, one: Card) -> int:
+    """Return how often what a card can be was met: of some that are others, the rarest of these."""
+    if one is CLONE:
+        return min(met[f"clone/{kind}"] for kind in COPIED - HARDLY)
+    if one is MANIPULATION:
+        return min(met[f"named/{kind}"] for kind in NAMED)
+    if one in AFTERWARDS:
+        return met[AFTERWARDS[one]]
+    answers = met[f"respond-in-kind/{id_of(one)}"] if one.chaos and one.chaos.draws else GAMES
+    return min(met[f"card/{id_of(one)}"], answers)
+
+
+def first_card(
+    options: Options, rng: Random, met: Met, wanted: list[Card], rest: list[Card]
+) -> tuple[Card, Colour | None]:
+    """Take a coloured card, or what a Clone has copied least, for the top of the discards."""
+    several = [*wanted, *[one for one in rest if one.chaos and one.chaos.kind is not TRAP]]
+    if rng.random() < 0.5:
+        least = min(several, key=lambda one: (one is CLONE, met[f"clone/{id_of(one)}"]))
+        (wanted if least in wanted else rest).remove(least)
+        return least, rng.choice(options.colours)
+    coloured = next(one for one in reversed(rest) if one.chaos is None)
+    rest.remove(coloured)
+    return coloured, None
+
+
+def steered(seed: int, met: Met) -> Game:
+    """Play a game towards what was met least; in some of them seats leave, most of all in windows.
+
+    What is played is counted at once.
+    """
     rng = Random(seed)
-    game, leaves = Game.start(table(rng), seed=seed), rng.random() < 0.4
+    game, leaves = begun(seed, rng, met), rng.random() < 0.35
     while game.outcome is None:
-        seat = rng.choice(game.to_act if rng.random() < 0.9 else game.may_act)
-        frame = game.state.table.board.latest
-        aimed = isinstance(frame, Countering) and frame.play.target == seat
-        if leaves and rng.random() < (0.3 if aimed else 0.02):
-            game = game.withdraw(seat)
+        gone = leaver(game, rng) if leaves else None
+        if gone is not None:
+            game = game.withdraw(gone)
             continue
-        space = game.actions(seat)
-        eager = [] if space.count() > OFTEN else [each for each in space if type(each) in EAGER]
-        game = game.play(seat, rng.choice(eager) if eager else space.sample(rng))
+        seat = rng.choice(game.to_act if rng.random() < 0.7 else game.may_act)
+        action = chosen(game, seat, rng, met)
+        met.update(words(game, action))
+        game = game.play(seat, action)
     return game
 
 
+def leaver(game: Game, rng: Random) -> Seat | None:
+    """Return who leaves now, if anybody: most often who has to do with a card that waits."""
+    board = game.state.table.board
+    seated = board.order.in_game(game.options.seats)
+    aimed = [each.seat for each in board.carried]
+    match board.latest:
+        case Countering(play=play) if play.target is not None:
+            aimed.append(play.target)
+        case Trading(seat=one, partner=other):
+            aimed += [one, other]
+        case _:
+            pass
+    aimed = [seat for seat in aimed if seat in seated]
+    often = 0.5 if aimed else 0.2 if len(seated) == THREE else 0.03
+    return rng.choice(aimed or seated) if rng.random() < often else None
+
+
+def chosen(game: Game, seat: Seat, rng: Random, met: Met) -> Any:
+    """Return what a seat does: mostly what was met least, else anything."""
+    space = game.actions(seat)
+    if isinstance(game.state.table.board.latest, frames.NamingDigit) and rng.random() < 0.7:
+        return NameDigit(digit_of(game.state.owns[seat].hand))
+    if rng.random() < 0.2:
+        return space.sample(rng)
+    return rarest([*islice(space, LISTED)], met, partial(words, game), rng)
+
+
+def digit_of(hand: Faces) -> int:
+    """Return the digit of which a hand has most colours."""
+    shown = Counter(one.face.value for one in {*hand} if one.face in DIGITS)
+    return int(max(shown, key=shown.__getitem__, default="0"))
+
+
+# --- what is met
+
+
+def words(game: Game, action: Any) -> Iterator[str]:
+    """Yield what an action is, and of a chaos card that it lays how it is used."""
+    tag = TAGS[type(action)]
+    yield f"action/{tag}"
+    if not isinstance(action, LAYING) or action.card.chaos is None:
+        return
+    yield used(game, action)
+    if not isinstance(action, PlayCard):
+        yield f"{tag}/{id_of(action.card)}"
+    elif any(action.named in own.hand for own in game.state.owns):
+        yield "called-in/held"
+
+
+def used(game: Game, action: Any) -> str:
+    """Return how a chaos card is used: as itself, as Pure Chaos, or as another."""
+    one = action.card
+    if action.acts is not None:
+        return f"named/{id_of(action.acts)}" if one is MANIPULATION else "clone/manipulated"
+    if one is CLONE:
+        return f"clone/{id_of(acts_as(game.state.table, one))}"
+    return f"{'pure' if getattr(action, 'pure', False) else 'card'}/{id_of(one)}"
+
+
 @cache
-def met() -> Met:
-    """Count what the games come to."""
+def played() -> tuple[Met, tuple[Game, ...]]:
+    """Return the games, and what they come to."""
     found: Met = Counter()
+    games: list[Game] = []
     with counting(found, chaos, "instruction"):
         for seed in range(GAMES):
-            tell(found, steered(seed))
-    return printed(found)
+            games.append(steered(seed, found))
+            tell(found, games[-1])
+    return printed(found), tuple(games)
 
 
 def tell(found: Met, game: Game) -> None:
+    """Count what a game has come to."""
     assert game.outcome is not None
     assert game.version <= RULES.bound(game.options)
     found[f"ending/{game.outcome.ending.value}"] += 1
     for step in game.steps:
-        found[f"action/{TAGS.get(type(step.action), 'withdraw')}"] += 1
+        found["action/withdraw"] += isinstance(step.action, Withdraw)
         for event in step.events:
             found[f"event/{TAGS[type(event)]}"] += 1
             found.update(said(event))
 
 
 def said(event: Any) -> Iterator[str]:
-    """Yield the cards and frames that an event tells of."""
+    """Yield the traps and frames that an event tells of."""
     match event:
-        case CardPlayed(card=card, acts=acts) if card.chaos is not None:
-            yield f"card/{card.chaos.id}"
-            if acts is not None and acts.chaos is not None:
-                yield f"as/{acts.chaos.id}"
-        case TrapRevealed(card=card) if card.chaos is not None:
-            yield f"card/{card.chaos.id}"
+        case TrapRevealed(card=trap):
+            yield f"card/{id_of(trap)}"
         case Asked(frames=asked):
             yield from (f"frame/{type(frame).__name__}" for frame in asked)
         case _:
             pass
 
 
-def seldom(kind: str, wanted: set[str]) -> dict[str, int]:
+def seldom(kind: str, wanted: set[str], least: int = OFTEN) -> dict[str, int]:
     """Return what was met too seldom, or not at all."""
-    return {each: met()[f"{kind}/{each}"] for each in wanted if met()[f"{kind}/{each}"] < OFTEN}
+    met, _ = played()
+    return {each: met[f"{kind}/{each}"] for each in wanted if met[f"{kind}/{each}"] < least}
 
 
 def test_every_card_is_met() -> None:
-    """sv.deck.choice: all twenty kinds of the core deck"""
-    kinds = {card.chaos.id for card in core_game.PACK.cards if card.chaos is not None}
+    """sv.deck.choice: all kinds of both decks, the traps too; of some other tests say how."""
+    assert len(KINDS | TRAPS) == 20 + 17
+    assert seldom("card", (KINDS | TRAPS) - {"clone", WORD}) == {}
 
-    assert len(kinds) == 20
-    assert seldom("card", kinds) == {}
+
+def test_every_card_that_can_be_a_pure_chaos_is_met_as_one() -> None:
+    """sv.chaos.pure"""
+    assert len(PURE) > 10
+    assert seldom("pure", PURE) == {}
 
 
 def test_a_clone_counts_as_every_card_that_can_be_played() -> None:
-    """sv.clone.as"""
-    never = {"mercy", "poison", "clone"}  # traps are not played, and a Clone is what it copies
-    hardly = {"discard-chaos"}  # after which a hand has no chaos card, unless it was shielded
-    kinds = {card.chaos.id for card in core_game.PACK.cards if card.chaos is not None}
+    """sv.clone.as, sv.gm.clone"""
+    assert seldom("clone", {*COPIED, "manipulated"} - HARDLY) == {}
+    assert seldom("clone", HARDLY, 1) == {}
 
-    assert {each for each in kinds - never - hardly if not met()[f"as/{each}"]} == set()
+
+def test_a_genetic_manipulation_is_every_card_that_can_be_named() -> None:
+    """sv.gm.what"""
+    assert len(NAMED) == 32
+    assert seldom("named", NAMED) == {}
+
+
+def test_every_answer_is_given_with_every_card_that_can_be_one() -> None:
+    """sv.counter.levels, sv.antifun, sv.draw.pending, sv.clone.when, sv.gm.what"""
+    draws = {"chaos-draw-4", "chaos-draw-4-reverse", "chaos-draw-4-skip"}
+
+    assert seldom("counter", {"nou", "not-me", "clone", WORD}) == {}
+    assert seldom("respond-in-kind", {*draws, "clone", WORD}) == {}
+    assert seldom("play-anti-fun", {"anti-fun", WORD}) == {}
+    assert seldom("play-anti-fun", {"clone"}, 1) == {}
 
 
 def test_every_question_is_asked() -> None:
-    """sv.counter.poll, sv.antifun, sv.colour.when, sv.reflex"""
+    """sv.counter.poll, sv.antifun, sv.colour.when, sv.reflex, sv.choice.asked"""
     in_the_open = {"AnsweringSkip"}  # it begins an Opening, with an event of its own
 
     assert seldom("frame", names(frames.Question) - in_the_open) == {}
-    assert met()["event/skip-faced"] >= OFTEN
+    assert played()[0]["event/skip-faced"] >= OFTEN
 
 
 def test_every_instruction_is_done() -> None:
@@ -155,7 +331,7 @@ def test_every_event_is_met() -> None:
 
 
 def test_every_action_is_met() -> None:
-    assert seldom("action", {TAGS[kind] for kind in get_args(model.Action)}) == {}
+    assert seldom("action", {*[TAGS[kind] for kind in get_args(model.Action)], "withdraw"}) == {}
 
 
 def test_every_ending_is_met() -> None:
@@ -164,8 +340,63 @@ def test_every_ending_is_met() -> None:
 
 def test_seats_are_never_left_without_an_action() -> None:
     """sv.choice.asked: every seat that is waited for can do something."""
-    for seed in range(0, GAMES, 30):
-        game = steered(seed)
-        for version in range(game.version):
-            now = game.at(version)
-            assert all(now.actions(Seat(seat)) for seat in now.to_act)
+    assert [game for game in played()[1][::20] if waits_in_vain(game)] == []
+
+
+# --- what is refused
+
+
+def probes(game: Game, seat: Seat) -> Iterator[Any]:
+    """Yield what a seat may ask for in vain, with a card that it holds and one that it may not."""
+    for one in {*game.state.owns[seat].hand[:3], card("V9"), card("XNO")}:
+        for solo in (False, True):
+            yield from (PlayCard(one, solo), model.Counter(one, solo), PlayAntiFun(one, solo))
+            yield RespondInKind(one, solo)
+        yield from (
+            PlayCard(one, pure=True),
+            PlayCard(one, target=seat),
+            crazy_eights.GiveCard(one),
+        )
+        yield from (model.Counter(one, acts=card("XST")), moves.DiscardCards((one, one)))
+        yield from (moves.PutIn((one,)), moves.PickCard(one), moves.ChooseTop(one))
+    yield from (
+        crazy_eights.DrawCard(),
+        crazy_eights.Keep(),
+        crazy_eights.PutDown(),
+        crazy_eights.PutDown(solo=True),
+        crazy_eights.TakeCards(),
+        crazy_eights.Accept(),
+        crazy_eights.LetWin(),
+    )
+    yield from (
+        crazy_eights.Challenge(),
+        crazy_eights.DeclareSolo(),
+        moves.UseRecycle(),
+        moves.ReviveRecycle(),
+        moves.Slap(),
+    )
+    yield from (
+        moves.HoldStill(),
+        NameDigit(0),
+        moves.GuessCard(),
+        crazy_eights.NameColour(Colour("T")),
+    )
+    for other in game.seats:
+        yield from (crazy_eights.CallSolo(other), crazy_eights.RequestTrade(other))
+
+
+@cache
+def refusals() -> Counter[str]:
+    """Return how often each refusal was met by these, at moments of some games."""
+    moments = [stage for game in played()[1][::6] for stage in [*replay(game)][::3]]
+    tried = [(game, seat) for game in moments for seat in (*game.to_act, Seat(0))]
+    found = [game.check(seat, one) for game, seat in tried for one in probes(game, seat)]
+    return Counter(slug(refusal) for refusal in found if refusal is not None)
+
+
+def test_every_refusal_is_met() -> None:
+    """sv.counter.levels, sv.chaos.last, sv.card.vaccine, sv.card.recycle, sv.choice.asked"""
+    sys.stdout.write(f"{refusals()}\n")
+
+    met = {slug(each): refusals()[slug(each)] for each in crazy_eights.Refusal}
+    assert {each: count for each, count in met.items() if count < OFTEN} == {}

@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any
 
 from cardshed import AnyGame, View, cheat, crazy_eights, laws, soliterror, the_game
-from cardshed.soloverse.board import InFront
+from cardshed.soloverse.board import InFront, Recycle, Staying
+from cardshed.soloverse.frames import ChoosingTop
+from cardshed.soloverse.uses import RECYCLE
 
 TABLES: dict[str, tuple[Any, Any]] = {
     **{
@@ -38,6 +40,24 @@ TABLES: dict[str, tuple[Any, Any]] = {
     "cheat coloured": (cheat.Game, cheat.Options(deck="coloured", seats=3)),
     "cheat poll": (cheat.Game, cheat.Options(seats=4, challenge="poll")),
     "cheat teams": (cheat.Game, cheat.Options(seats=4, teams=2)),
+    "crazy-eights extension": (
+        crazy_eights.Game,
+        crazy_eights.Options(
+            seats=4, deck="core-extension", colours="VC", hand_size=5, double_edged="open"
+        ),
+    ),
+    "crazy-eights extension 10": (
+        crazy_eights.Game,
+        crazy_eights.Options(seats=10, deck="core-extension", colours="SPC", hand_size=6),
+    ),
+    "cheat extension": (
+        cheat.Game,
+        cheat.Options(seats=4, deck="core-extension", colours="VC", hand_size=7),
+    ),
+    "cheat extension 10": (
+        cheat.Game,
+        cheat.Options(seats=10, deck="core-extension", hand_size=8, challenge="poll"),
+    ),
     "crazy-eights-match": (
         crazy_eights.Match,
         crazy_eights.MatchOptions(game=crazy_eights.Options(seats=3)),
@@ -69,12 +89,16 @@ def lying_open(view: View[Any, Any]) -> list[Any]:
         return [*table.tops, *own.hand]
     if isinstance(table, soliterror.Table):
         return [*standing(table), *field(view), *own.hand]
-    lying = table.board.lying
-    rows = (*lying.beside, *lying.played, *lying.used, *lying.removed)
-    fronts = [each.card for each in table.board.carried if isinstance(each, InFront)]
+    lying, carried = table.board.lying, table.board.carried
+    stays, fronts = (
+        [each.card for each in carried if isinstance(each, kind)] for kind in (Staying, InFront)
+    )
+    rows = (*lying.beside, *lying.played, *stays, *lying.used, *lying.removed, *fronts)
     trap = [] if lying.trap is None else [lying.trap]
-    middle = [*trap, *on_top(table)]
-    return [*middle, *rows, *fronts, *own.shown, *own.hand]
+    recycle = [RECYCLE] if lying.recycle is Recycle.READY else []
+    tops = [card for it in table.board.frames if isinstance(it, ChoosingTop) for card in it.cards]
+    mine = [*own.shown, *own.picked, *own.hand]
+    return [*trap, *recycle, *on_top(table), *rows, *tops, *mine]
 
 
 def on_top(table: Any) -> list[Any]:

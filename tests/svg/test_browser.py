@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,16 @@ import pytest
 from browser import looked_at
 from svg.seeing import root
 from svg.showing import TABLES, lying_open, stages
+from svg.test_secrets_extension import CHOICES
 
-from cardshed import View
+from cardshed import View, cheat, crazy_eights
 from cardshed import svg as pictures
+from cardshed.cheat.text import frame_line as line_of_cheat
+from cardshed.crazy_eights.text import frame_line as line_of_crazy_eights
 from cardshed.soloverse import CARDS
+from cardshed.soloverse.board import Recycle, Staying
 from cardshed.soloverse.cards import chaos_cards
+from cardshed.soloverse.frames import PuttingIn
 from cardshed.svg import Picture
 from cardshed.svg.looks import look_of
 
@@ -45,6 +51,7 @@ const seen = [...document.querySelectorAll("svg")].map((image) => {
     && a.box.top + 4 < b.box.bottom - 4 && b.box.top + 4 < a.box.bottom - 4));
   return {
     faces: found.filter((it) => it.card).map((it) => it.said),
+    said: found.filter((it) => it.visible).map((it) => it.said).join(" "),
     hidden: found.filter((it) => !it.visible).map((it) => it.said),
     over: over.map((it) => it.said),
     upon: upon.map((it) => it.said),
@@ -86,12 +93,50 @@ def test_what_a_browser_shows_of_tables_is_what_their_views_say(tmp_path: Path) 
         hold(each, picture)
         open_ = [look_of(card).code for card in lying_open(view)]
         assert each["faces"][: len(open_)] == open_
-        assert len(each["faces"]) == len(open_) or "calls" in picture.desc
+        shown_below = ("calls", " shows ", " gives ")
+        assert len(each["faces"]) == len(open_) or any(it in picture.desc for it in shown_below)
+
+
+LINES: Any = {cheat.Table: line_of_cheat, crazy_eights.Table: line_of_crazy_eights}
+
+
+def told(view: View[Any, Any]) -> Iterator[str]:
+    """What a view of a table with the Core Extension says, and so has to be seen."""
+    table, own, at = view.table, view.own, view.table.board
+    yield from [f"seat {seat}" for seat in range(table.options.seats)]
+    yield from [f"{count} card" for count in at.counts.hands]
+    yield f"Recycle {'XRY Recycle face up' if at.lying.recycle is Recycle.READY else '1 card'}"
+    yield from [f"until seat {it.seat}'s turn" for it in at.carried if isinstance(it, Staying)]
+    if getattr(table, "top", table) is None and at.counts.discards:
+        yield f"{at.counts.discards} cards lifted: no top card shows"
+    if table.outcome is None:
+        yield from [line for line in map(LINES[table.__class__], at.frames) if line is not None]
+        yield f"Play goes {'clockwise' if at.order.direction > 0 else 'counter-clockwise'}."
+    if view.viewer is not None:
+        yield f"your hand, {len(own.hand)} card"
+        yield from [f"set aside for you {card.code}" for card in own.picked]
+        yield from [card.code for card in (*own.hand, *own.shown, *own.drawn)]
+        if isinstance(at.latest, PuttingIn) and own.gift:
+            yield f"to put in: {' '.join([card.code for card in own.gift])}"
+        if own.slaps is not None:
+            yield f"you {'slap' if own.slaps else 'hold still'}, in secret"
+
+
+def test_what_a_browser_shows_of_the_extension_is_what_its_views_say(tmp_path: Path) -> None:
+    games = [game for name in TABLES if "extension" in name for game in stages(name)[::3]]
+    games += [given().play(seat, action) for given, seat, action, _, _ in CHOICES]
+    views = [game.view(viewer) for game in games for viewer in (None, 0, 1)]
+    shown = [pictures.table(view) for view in views]
+    for each, picture, view in zip(
+        on_page(tmp_path / "extension.html", shown), shown, views, strict=True
+    ):
+        hold(each, picture)
+        assert [line for line in told(view) if line not in each["said"]] == []
 
 
 @pytest.mark.parametrize("count", [7, 14, 60])
 def test_what_a_browser_shows_of_hands_is_their_cards(tmp_path: Path, count: int) -> None:
-    every = [*CARDS, *chaos_cards("core")]
+    every = [*CARDS, *chaos_cards("core"), *chaos_cards("core-extension")]
     hands = [every[first : first + count] for first in range(0, len(every), count)]
     shown = [pictures.hand(hand) for hand in hands]
     seen = on_page(tmp_path / "hands.html", shown)

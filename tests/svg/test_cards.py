@@ -14,7 +14,7 @@ from cardshed.svg import Look, Picture
 from cardshed.svg.looks import COLOURS, look_of
 
 PACK = playing_cards.pack(jokers=1)
-CHAOS = chaos_cards("core")
+CHAOS = (*chaos_cards("core"), *chaos_cards("core-extension"))
 
 
 @pytest.mark.parametrize("card", [*soloverse.CARDS, *CHAOS, *PACK, 2, 99, "?"], ids=str)

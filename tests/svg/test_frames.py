@@ -49,6 +49,23 @@ SAMPLES: dict[type, tuple[Any, tuple[str, ...]]] = {
         ("Seat 1 chooses 2 cards to discard.",),
     ),
     frames.Slapping: (frames.Slapping(B, (C, D)), ("still to slap: seat 2, seat 3",)),
+    frames.PuttingIn: (
+        frames.PuttingIn(B, frames.Pool.ROULETTE, (B, C, D), (C, D)),
+        ("A coloured card and a chaos card is to be put in by seat 2, seat 3.", "has chosen"),
+    ),
+    frames.Snapping: (
+        frames.Snapping(B, (C, D, A), (A, D)),
+        ("To slap or to hold still, in secret: seat 0, seat 3.", "has chosen"),
+    ),
+    frames.Guessing: (
+        frames.Guessing(D, (A,), (frames.Guess(B), frames.Guess(C, Colour.CARBON))),
+        ("Seat 3 is to guess the next card", "guess: a chaos card", "guess: carbon"),
+    ),
+    frames.NamingDigit: (frames.NamingDigit(B), ("Seat 1 is to name a digit.",)),
+    frames.ChoosingTop: (
+        frames.ChoosingTop(B, cards("P7 V7")),
+        ("Seat 1 chooses which card lies on top: P7 V7.", "one goes on top P7"),
+    ),
 }
 WORK: tuple[Any, ...] = (
     PLAY,
@@ -64,6 +81,18 @@ WORK: tuple[Any, ...] = (
     frames.Searching(B),
     frames.Stealing(B, C),
     frames.StoppingDraws(B),
+    frames.InPlayOrder((A, B), frames.Does.DRAW, 2),
+    frames.Collapsing(B, (A, B), 5),
+    frames.ReplacingHand(B),
+    frames.TakingUnseen(B, C),
+    frames.Exchanging(B, C),
+    frames.Looking(B, C),
+    frames.HandingOver(B, (C, D), STUN),
+    frames.MovingHands(B, (C, D, A, B)),
+    frames.Lifting(B),
+    frames.StayingBeside(B),
+    frames.Recycling(B),
+    frames.Foreseeing(()),
 )
 KINDS: dict[str, Any] = {"crazy-eights": crazy_eights, "cheat": cheat}
 
@@ -82,6 +111,7 @@ def view(name: str, viewer: int | None = 0, **changes: Any) -> View[Any, Any]:
 def test_every_frame_is_drawn(name: str) -> None:
     work = {each.__class__ for each in WORK}
     kinds = [*get_args(KINDS[name].Frame)]
+    assert work == {*frames.WORK}
     assert {*kinds} <= {*SAMPLES, *work}
     for kind in kinds:
         if kind in work:
@@ -113,7 +143,7 @@ def test_what_waits_for_a_seat_is_said_at_its_place(name: str) -> None:
 
     check(picture)
     said = words(picture)
-    for each in ("6 cards wait", "a skip waits", "before it Clone", "before it Stun"):
+    for each in ("6 cards wait", "a skip waits", "before it Stun before it Stun"):
         assert each in said
     assert "seat 3 by seat 1 as Stun" in said
     assert faces(picture)[-2:] == ["XCL", "XST"]
@@ -191,7 +221,20 @@ def test_what_crazy_eights_says_of_solo_and_of_the_top_card() -> None:
     for each in ('said "Solo!"', 'no "Solo!" said', "as Chaos Draw +4", "colour: venom"):
         assert each in said
     assert "colour: not named" in crazy(top=card("XPC"), acts=None, named=None)
-    assert "discards empty" in crazy(top=None)
+    assert "discards empty" in crazy(top=None, board=with_discards(0))
+
+
+def with_discards(count: int) -> Any:
+    made = view("crazy-eights").table.board
+    return attrs.evolve(made, counts=attrs.evolve(made.counts, discards=count))
+
+
+def test_discards_that_are_lifted_have_no_top() -> None:
+    """sv.card.white-hole: no top card shows, and how many there are does"""
+    said = crazy(top=None, board=with_discards(12))
+
+    assert "discards 12 cards lifted: no top card shows" in said
+    assert "colour:" not in said
 
 
 @pytest.mark.parametrize("status", cheat.ClaimStatus)

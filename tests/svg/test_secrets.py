@@ -36,10 +36,19 @@ def twins(name: str, seed: int) -> Iterator[tuple[AnyGame, AnyGame]]:
         yield after, twin
 
 
-def drawn(game: AnyGame, viewer: Any) -> tuple[str, ...]:
+def drawn(game: AnyGame, viewer: Any) -> str:
+    """The picture of the last step: it has what that of the table has, and what moved."""
     step = game.seen_step(viewer)
-    table = pictures.table(game.view(viewer))
-    return (str(table), "" if step is None else str(pictures.step(game.view(viewer), step)))
+    view = game.view(viewer)
+    return str(pictures.table(view) if step is None else pictures.step(view, step))
+
+
+def alike(mine: AnyGame, twin: AnyGame, viewer: Any) -> bool:
+    """Whether a viewer was shown the same of the last step, and sees the same now."""
+    if mine.version == twin.version == 0 and mine.seen(viewer) != twin.seen(viewer):
+        return False
+    same_step = mine.seen_step(viewer) == twin.seen_step(viewer)
+    return same_step and mine.view(viewer) == twin.view(viewer)
 
 
 @pytest.mark.parametrize("name", [name for name in TABLES if "match" not in name])
@@ -48,10 +57,10 @@ def test_who_is_shown_neither_card_sees_the_same_picture(name: str) -> None:
     for seed in range(3):
         watching: list[Any] = [None, *TABLES[name][0].start(TABLES[name][1], seed=1).seats]
         for mine, twin in twins(name, seed):
-            for viewer in (*watching,):
-                if mine.seen(viewer) != twin.seen(viewer) or mine.view(viewer) != twin.view(viewer):
-                    watching.remove(viewer)  # it was shown one of the two
-            for viewer in watching[:3]:
+            watching = [it for it in watching if alike(mine, twin, it)]  # others were shown one
+            if mine.state == twin.state:
+                continue
+            for viewer in (*watching[:1], *watching[seed + 1 : seed + 2]):
                 assert drawn(mine, viewer) == drawn(twin, viewer)
-                compared += mine.state != twin.state
-    assert compared > (0 if "soliterror" in name else 20)
+                compared += 1
+    assert compared > (0 if "soliterror" in name else 10)

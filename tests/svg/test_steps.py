@@ -104,6 +104,8 @@ def test_the_table_alone_has_no_marks() -> None:
         (soliterror, soliterror.Options(seats=2)),
         (crazy_eights, crazy_eights.Options(seats=4)),
         (cheat, cheat.Options(seats=4)),
+        (crazy_eights, crazy_eights.Options(seats=4, deck="core-extension", colours="VC")),
+        (cheat, cheat.Options(seats=4, deck="core-extension", colours="VC", hand_size=7)),
     ],
     ids=lambda value: str(value)[:20],
 )

@@ -89,9 +89,15 @@ def test_a_picture_of_a_match_has_its_round_and_points() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("kind", [the_game, soliterror, crazy_eights, cheat])
-def test_whole_games_are_drawn_step_by_step(kind: Any, seed: int) -> None:
-    options = kind.Options(seats=1 + seed % 2 if kind is soliterror else 2 + seed % 4)
+@pytest.mark.parametrize(
+    ("kind", "agreed"),
+    [
+        *((kind, {}) for kind in (the_game, soliterror, crazy_eights, cheat)),
+        *((kind, {"deck": "core-extension"}) for kind in (crazy_eights, cheat)),
+    ],
+)
+def test_whole_games_are_drawn_step_by_step(kind: Any, agreed: dict[str, Any], seed: int) -> None:
+    options = kind.Options(seats=1 + seed % 2 if kind is soliterror else 2 + seed % 4, **agreed)
     start = kind.Game.start(options, seed=seed)
     game = policies.play_out(start, policies.Uniform(seed), windows=True)
     assert game.outcome is not None

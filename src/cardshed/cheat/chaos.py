@@ -22,7 +22,7 @@ from cardshed.cheat.facts import (
     Numbers,
     Said,
 )
-from cardshed.cheat.frames import StolenTurn
+from cardshed.cheat.frames import Polling, StolenTurn
 from cardshed.cheat.saying import counts_as
 from cardshed.cheat.state import ClaimStatus, Table
 from cardshed.draft import Draft
@@ -248,7 +248,10 @@ def search(draft: TheDraft, searching: Searching, tasks: Tasks) -> None:
 
 
 def take_effect(draft: TheDraft, play: Playing, tasks: Tasks) -> None:
-    """Let a card take effect: one that is another card here by its own (soloverse.md 9.7)."""
+    """Let a card take effect: one that is another card here by its own.
+
+    See ch.card.double-edged, ch.card.project-insight.
+    """
     effect = EFFECTS.get(play.card.chaos.id) if play.card.chaos else None
     if effect is None:
         resolving.take_effect(draft, play, tasks)
@@ -273,9 +276,14 @@ def in_play_order(draft: TheDraft, round_: InPlayOrder, tasks: Tasks) -> None:
 
 
 def go_round(draft: TheDraft, round_: GoingRound, tasks: Tasks) -> None:
-    """Let the next seat discard; no card is a top one (ch.trap)."""
+    """Let the next seat discard; no card is a top one (ch.trap).
+
+    As long as a claim is polled no win is stopped: that waits for the End phase (ch.call.poll).
+    """
     resolving.go_round(draft, round_, tasks)
     if tasks and isinstance(tasks[-1], ChoosingTop):
+        tasks.pop()
+    if tasks and isinstance(tasks[-1], Saving) and any(isinstance(one, Polling) for one in tasks):
         tasks.pop()
 
 
@@ -336,7 +344,7 @@ def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
 
 
 def show(draft: TheDraft, seat: Seat, one: Card | None) -> None:
-    """Show a chaos card and then discard another, or draw (soloverse.md 9.7)."""
+    """Show a chaos card and then discard another, or draw (ch.card.project-insight)."""
     draft.emit(ChaosShown(seat, () if one is None else (one,)))
     owed = Drawing(seat, SHOWN) if one is None else Choosing(seat, Choice.MAY_DISCARD, 1, kept=one)
     go_on(draft, [*frames(draft), owed])

@@ -1,6 +1,6 @@
 """The chaos cards that are other cards in Cheat: what each is, and what it does.
 
-See soloverse.md 9.7. Cites the rule ids of the docs.
+See ch.card.double-edged, ch.card.project-insight. Cites the rule ids of the docs.
 """
 
 from __future__ import annotations
@@ -17,12 +17,15 @@ from cardshed.soloverse.frames import Choice, Choosing, Does, Drawing, InPlayOrd
 from cardshed.soloverse.packs import Effect, Instructions, round_of
 
 SHOWN = 1
-"""How many cards a seat draws that shows no chaos card (soloverse.md 9.7)."""
+"""How many cards a seat draws that shows no chaos card (ch.card.project-insight)."""
 AnyBoard: TypeAlias = Board[Any]
 
 
 def double_edged(play: Playing, board: AnyBoard) -> Instructions:
-    """Let the user discard for each seat with fewer cards, and draw for each with more."""
+    """Let the user discard for each seat with fewer cards, and draw for each with more.
+
+    See ch.card.double-edged.
+    """
     hands, seated = board.counts.hands, board.order.in_game(len(board.counts.hands))
     mine = hands[play.seat]
     fewer = sum(hands[seat] < mine for seat in seated)
@@ -32,7 +35,7 @@ def double_edged(play: Playing, board: AnyBoard) -> Instructions:
 
 
 def project_insight(play: Playing, board: AnyBoard) -> Instructions:
-    """Let each show a chaos card, and then discard one, or draw."""
+    """Let each show a chaos card, and then discard one, or draw (ch.card.project-insight)."""
     return (InPlayOrder(round_of(play, board), Does.SHOW, SHOWN),)
 
 

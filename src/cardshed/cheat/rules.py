@@ -109,6 +109,7 @@ def places(state: State) -> dict[str, Faces]:
         "deck": vault.deck,
         "discards": vault.discards,
         "apart": tuple([each.card for each in vault.apart]),
+        "set aside": tuple([card for own in state.owns for card in own.picked]),
         "used": lying.used,
         "removed": lying.removed,
     }
@@ -167,7 +168,10 @@ def said_of(draft: TheDraft, action: Laying) -> Said:
 
 
 def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
-    """Write what an answer to a chaos card causes that lays no card."""
+    """Write what an answer to a chaos card causes that lays no card.
+
+    Below it a poll can lie of which the last seat to be asked has left (ch.call.poll).
+    """
     match action:
         case LetHappen():
             chaos.go_on(draft, answers.accept(draft, seat))
@@ -177,6 +181,7 @@ def answer(draft: TheDraft, seat: Seat, action: Answer) -> None:
             chaos.show(draft, seat, card)
         case _:
             chaos.go_on(draft, choice_answers.answer(draft, seat, action))
+    close_poll(draft)
 
 
 def lay(draft: TheDraft, seat: Seat, cards: Faces, said: Said) -> None:
@@ -211,6 +216,12 @@ def take(draft: TheDraft, seat: Seat) -> None:
         chaos.go_on(draft, chaos.taken(draft, seat))
     else:
         kit.take_stack(draft, seat)
+
+
+def close_poll(draft: TheDraft) -> None:
+    """Let a polled claim stand, if one is polled, when nobody is left to ask (ch.call.poll)."""
+    if isinstance(draft.table.board.latest, Polling) and draft.table.outcome is None:
+        stand_if_all_accept(draft)
 
 
 def stand_if_all_accept(draft: TheDraft) -> None:
@@ -283,5 +294,4 @@ def withdraw(draft: TheDraft, seat: Seat) -> None:
         departing.leave(draft, seat)
     else:
         kit.leave(draft, seat)
-    if isinstance(draft.table.board.latest, Polling) and draft.table.outcome is None:
-        stand_if_all_accept(draft)
+    close_poll(draft)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardshed.crazy_eights.chaos import TheDraft, close_window, go_on, put
+from cardshed.crazy_eights.chaos import TheDraft, close_window, go_on, open_window, put
 from cardshed.crazy_eights.facts import ColourNamed
 from cardshed.crazy_eights.model import Counter, PlayAntiFun
 from cardshed.seats import Seat
@@ -11,7 +11,15 @@ from cardshed.soloverse.answer_facts import DrawChallenged, HandShown
 from cardshed.soloverse.board import AnsweringDraw
 from cardshed.soloverse.cards import Card, Colour, Faces
 from cardshed.soloverse.drawing import Tasks
-from cardshed.soloverse.frames import Closing, Countering, Foreseeing, NamingColour, Playing, Saving
+from cardshed.soloverse.frames import (
+    Closing,
+    Countering,
+    Foreseeing,
+    GoingRound,
+    NamingColour,
+    Playing,
+    Saving,
+)
 from cardshed.soloverse.pile_facts import TopChosen
 from cardshed.soloverse.resolving import amend, frames
 from cardshed.soloverse.uses import named_as
@@ -63,7 +71,11 @@ def challenge(draft: TheDraft, seat: Seat) -> None:
 
 
 def stop_win(draft: TheDraft, seat: Seat, action: PlayAntiFun) -> None:
-    """Stop a win; whose card it is names the colour (sv.antifun)."""
+    """Stop a win; whose card it is names the colour (sv.antifun).
+
+    In the middle of an Eliminator that is when its round is over: the draw in which it was met goes
+    on then, and what is drawn may be put down on that colour (c8.draw.match-now).
+    """
     frame = draft.table.board.latest
     assert isinstance(frame, Saving)
     tasks = frames(draft)[:-1]
@@ -71,9 +83,16 @@ def stop_win(draft: TheDraft, seat: Seat, action: PlayAntiFun) -> None:
     owes = lay(draft, seat, action, acts)
     if draft.table.outcome is not None:
         return
-    amend(tasks, namer=seat, owes=seat if owes else None)
+    round_ = tasks[-1]
+    drawn = isinstance(round_, GoingRound) and round_.digit is not None
+    if drawn:
+        name_after(tasks, len(tasks) - 1, seat)
+    else:
+        amend(tasks, namer=seat, owes=seat if owes else None)
     answers.stop_win(draft, seat, frame, tasks)
     go_on(draft, tasks)
+    if drawn and owes and draft.table.outcome is None:
+        open_window(draft, seat)
 
 
 def name(draft: TheDraft, seat: Seat, colour: Colour) -> None:

@@ -35,6 +35,7 @@ from cardshed.soloverse.frames import (
     Closing,
     Drawing,
     Exchanging,
+    Looking,
     MovingHands,
     NamingColour,
     Playing,
@@ -53,9 +54,22 @@ MANIPULATED = 1
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
-    """Do what is to be done, and forget what was said of hands that have changed."""
+    """Do what is to be done, and forget what was said of hands that have changed.
+
+    A seat whose hand was emptied in its turn has nothing to play: the turn is over (sv.win.claim).
+    """
     loop.go_on(draft, tasks, DO, DUE)
     tidy(draft)
+    turn = draft.table.board.latest
+    while isinstance(turn, Turn) and has_nothing(draft, turn.seat):
+        loop.go_on(draft, [Closing(place_of(draft, turn.seat))], DO, DUE)
+        tidy(draft)
+        turn = draft.table.board.latest
+
+
+def has_nothing(draft: TheDraft, seat: Seat) -> bool:
+    """Return whether a seat has no cards in a game that goes on."""
+    return draft.table.outcome is None and not draft.table.board.counts.hands[seat]
 
 
 def tidy(draft: TheDraft) -> None:
@@ -229,10 +243,14 @@ def draw_on(draft: TheDraft, owed: Drawing, tasks: Tasks) -> None:
 
 
 def pick(draft: TheDraft, seat: Seat, cards: Faces, tasks: Tasks) -> None:
-    """Pick up the card of a turn's draw: its seat is asked next, and nothing else is left to do."""
+    """Pick up the card of a turn's draw: its seat is asked next, and nothing else is left to do.
+
+    A trap of the draw may have emptied its hand (sv.win.claim).
+    """
     if seat in draft.table.solo.declared:
         draft.emit(SoloLapsed(seat))
     draft.emit(new_picked_up(seat, cards))
+    drawing.gained(draft, seat)
     drawing.finish_draw(draft, tasks)
     tasks.clear()
 
@@ -281,9 +299,10 @@ def take_unseen(draft: TheDraft, taking: TakingUnseen, tasks: Tasks) -> None:
 
 
 def exchange(draft: TheDraft, exchanging: Exchanging, tasks: Tasks) -> None:
-    """Take a card of each other's hand; what was said of them lapses (c8.solo.again)."""
+    """Take a card of each other's hand; what was said of them lapses then (c8.solo.again)."""
     hands.exchange(draft, exchanging, tasks)
-    unsaid(draft, [exchanging.seat, exchanging.other])
+    if not isinstance(tasks[-1], Looking):
+        unsaid(draft, [exchanging.seat, exchanging.other])
 
 
 def still_put_in(draft: TheDraft, putting: PuttingIn, tasks: Tasks) -> bool:

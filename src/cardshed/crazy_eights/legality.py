@@ -315,7 +315,7 @@ def draw_refusal(view: View, _: DrawCard) -> Refusal | None:
 
 
 def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
-    """Refuse to put down what was not drawn, or does not match (c8.draw.put-down)."""
+    """Refuse what was not drawn, or does not match now (c8.draw.put-down, c8.draw.match-now)."""
     wrong = frame_refusal(view, PuttingDown)
     if wrong is not None:
         return wrong

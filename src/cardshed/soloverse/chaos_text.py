@@ -55,10 +55,13 @@ from cardshed.values import Backs
 
 
 def one(card: Card) -> str:
-    """Return a card as one of its kind: `a Clone`, `an Anti-Fun`, `Pure Chaos`, `V5`."""
+    """Return a card as one of its kind: `a Clone`, `an Anti-Fun`, `Pure Chaos`, `V5`.
+
+    No name begins with the short sound of a U: it is `a United We Fall`.
+    """
     if card.chaos is None or card.chaos.name.endswith("s"):
         return name(card)
-    return f"{'an' if card.chaos.name[0] in 'AEIOU' else 'a'} {card.chaos.name}"
+    return f"{'an' if card.chaos.name[0] in 'AEIO' else 'a'} {card.chaos.name}"
 
 
 def laid(card: Card, acts: Card | None) -> str:

@@ -112,7 +112,7 @@ def guesses(colours: tuple[Colour, ...]) -> tuple[GuessCard, ...]:
 
 
 def showings(view: AnyView[TB]) -> list[ShowCard]:
-    """Return the chaos cards that a seat may show, and to show none (soloverse.md 9.7)."""
+    """Return the chaos cards that a seat may show, and to show none (ch.card.project-insight)."""
     chaos = [card for card in dict.fromkeys(view.own.hand) if card.chaos is not None]
     return [*map(ShowCard, chaos), ShowCard()]
 

@@ -183,7 +183,8 @@ def stop_draws(draft: AnyDraft[TB], stop: StoppingDraws, tasks: Tasks) -> None:
 def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
     """Deal a seat cards, past the traps on top of the deck (sv.deal-draw, sv.deal.later).
 
-    Where too few are left it is dealt those, and the game ends (sv.deck.out).
+    Where too few are left it is dealt those, and the game ends (sv.deck.out). In the middle of a
+    draw what was passed waits with the used traps (sv.trap.several).
     """
     cards: list[Card] = []
     passed: list[Card] = []
@@ -195,7 +196,7 @@ def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
     draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
     gained(draft, seat)
     if most == count:
-        give_back(draft)
+        finish_draw(draft, [*draft.table.board.frames])
     look(draft)
     if most < count:
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)

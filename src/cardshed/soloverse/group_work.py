@@ -28,7 +28,8 @@ class Does(Enum):
     PICK = "pick"
     """It chooses a card of the discards and takes it in secret (sv.card.white-hole)."""
     SHOW = "show"
-    """It shows a chaos card, and may discard one then, or it draws so many (soloverse.md 9.7)."""
+    """It shows a chaos card, and may discard one then, or it draws so many
+    (ch.card.project-insight)."""
 
 
 @quickly_built

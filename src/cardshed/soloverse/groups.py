@@ -12,7 +12,7 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import DiscardsShown
 from cardshed.soloverse.choices import BlackHole
 from cardshed.soloverse.decks import TWO, is_barred
-from cardshed.soloverse.drawing import Tasks, deal_to, gained
+from cardshed.soloverse.drawing import Tasks, deal_to, finish_draw, gained
 from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.frames import (
     Choice,
@@ -92,10 +92,12 @@ def collapse(draft: AnyDraft[TB], collapsing: Collapsing, tasks: Tasks) -> None:
 def foresee(draft: AnyDraft[TB], foreseeing: Foreseeing, tasks: Tasks) -> None:
     """Show the topmost card that is no trap, and judge the guesses (sv.card.foresight).
 
-    Where no such card is left there is nothing to judge.
+    Where no such card is left there is nothing to judge. Afterwards it may be that the draw that
+    met the trap is over, too: a Mercy has stopped it (sv.trap.several).
     """
     empty = foreseeing.card is None and is_emptied(draft.table, draft.vault.deck)
     if empty or not foreseeing.guesses:
+        finish_draw(draft, tasks)
         return
     card = foreseeing.card or show_next(draft)
     guess, *rest = foreseeing.guesses

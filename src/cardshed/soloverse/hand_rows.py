@@ -48,6 +48,8 @@ def board_passed(board: AnyBoard, event: CardPassed[SomeCards]) -> AnyBoard:
 
 def moved(board: AnyBoard, of: Seat, to: Seat, count: int) -> AnyBoard:
     """Return the board after so many cards have gone from hand to hand."""
+    if of == to:
+        raise ValueError("a card that stays in its hand")
     hands = added(added(board.counts.hands, of, -count), to, count)
     return with_counts(board, new_counts(hands, board.counts.deck, board.counts.discards))
 
@@ -66,6 +68,8 @@ def board_picked(board: AnyBoard, event: CardPicked[SomeCards]) -> AnyBoard:
 
 
 def board_settled(board: AnyBoard, event: PickSettled[SomeCards]) -> AnyBoard:
+    if event.to not in {event.seat, event.of}:
+        raise ValueError("a card that goes to a third hand")
     counts = board.counts
     hands = added(counts.hands, event.to, len(event.cards))
     return with_counts(board, new_counts(hands, counts.deck, counts.discards))

@@ -60,9 +60,12 @@ def exchange(draft: AnyDraft[TB], exchanging: Exchanging, tasks: Tasks) -> None:
     """Let two seats take a card of each other: by chance, or each looks and chooses.
 
     The first card is set aside until the other is taken. A game whose options do not say how has
-    it done by chance. See sv.card.double-edged.
+    it done by chance. A seat that has left takes nothing, and gives nothing. See
+    sv.card.double-edged, sv.withdraw.
     """
     seat, other = exchanging.seat, exchanging.other
+    if resolving.is_gone(draft, seat):
+        return
     if exchanging.chosen:
         settle_pick(draft, other, seat, other)
         settle_pick(draft, seat, other, seat)
@@ -93,8 +96,12 @@ def look_at(draft: AnyDraft[TB], looking: Looking, tasks: Tasks) -> None:
 
 
 def hand_over(draft: AnyDraft[TB], handing: HandingOver, tasks: Tasks) -> None:
-    """Let seats give all that they hold of a card, openly (sv.card.project-insight)."""
-    for seat in handing.left:
+    """Let seats give all that they hold of a card, openly, unless nobody is there to get it.
+
+    See sv.card.project-insight, sv.withdraw.
+    """
+    givers = () if resolving.is_gone(draft, handing.seat) else handing.left
+    for seat in givers:
         cards = tuple([card for card in draft.owns[seat].hand if card is handing.card])
         if cards:
             draft.emit(CardsHandedOver(seat, handing.seat, cards))

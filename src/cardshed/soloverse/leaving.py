@@ -119,9 +119,9 @@ def named_by_next(draft: AnyDraft[TB], task: NamingColour, seat: Seat) -> Naming
     return NamingColour(kit.next_seat(draft, seat)) if task.seat == seat else task
 
 
-def dropped(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:
-    """Drop what a seat had still to draw (sv.withdraw)."""
-    return None if task.seat == seat else task
+def dropped(draft: AnyDraft[TB], task: Drawing, seat: Seat) -> Drawing:
+    """Drop what a seat had still to draw; its traps go back then (sv.withdraw, sv.trap.several)."""
+    return Drawing(seat, 0) if task.seat == seat else task
 
 
 def win_over(draft: AnyDraft[TB], task: Saving, seat: Seat) -> Saving | None:

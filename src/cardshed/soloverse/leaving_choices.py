@@ -22,6 +22,7 @@ from cardshed.soloverse.frames import (
     PuttingIn,
     Snapping,
 )
+from cardshed.soloverse.hand_facts import HandOpened
 from cardshed.soloverse.instructions import TB, AnyDraft
 
 
@@ -48,7 +49,12 @@ def not_looked(draft: AnyDraft[TB], task: Looking, seat: Seat) -> Looking | None
 
 
 def not_chosen(draft: AnyDraft[TB], task: Choosing, seat: Seat) -> Choosing | None:
-    """Choose nothing for a seat that leaves, and nothing of its hand (sv.withdraw)."""
+    """Choose nothing for a seat that leaves, and nothing of its hand (sv.withdraw).
+
+    Who looked at its hand sees that it is gone.
+    """
+    if task.of == seat:
+        draft.emit(HandOpened(task.seat, seat, ()))
     return None if seat in {task.seat, task.of} else task
 
 

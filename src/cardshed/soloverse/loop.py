@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from cardshed.soloverse import groups, hands, piles, resolving
+from cardshed.soloverse.board import Trading
 from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.drawing import Tasks
+from cardshed.soloverse.facts import TradeLapsed
 from cardshed.soloverse.frames import (
     Choice,
     Choosing,
@@ -79,10 +81,10 @@ def can_pick(draft: AnyDraft[TB], choosing: Choosing, tasks: Tasks) -> bool:
     """
     assert choosing.of is not None
     hand = draft.owns[choosing.of].hand
+    if draft.owns[choosing.seat].shown != hand:
+        draft.emit(HandOpened(choosing.seat, choosing.of, hand))
     if not hand:
         tasks.pop()
-    elif draft.owns[choosing.seat].shown != hand:
-        draft.emit(HandOpened(choosing.seat, choosing.of, hand))
     return bool(hand)
 
 
@@ -104,7 +106,22 @@ def still_snaps(draft: AnyDraft[TB], snapping: Snapping, tasks: Tasks) -> bool:
     return bool(snapping.waiting)
 
 
+def can_trade(draft: AnyDraft[TB], trade: Trading, tasks: Tasks) -> bool:
+    """Return whether a trade goes on: both are at the table, and hold a card.
+
+    A trap that was met meanwhile can have taken the last card of one (sv.trade, sv.withdraw).
+    """
+    there = draft.table.board.counts.hands
+    goes_on = bool(there[trade.seat] and there[trade.partner])
+    if not goes_on:
+        tell(draft, tasks)
+        tasks.pop()
+        draft.emit(TradeLapsed())
+    return goes_on
+
+
 DUE: Mapping[type, IsDue] = {
+    Trading: can_trade,
     Choosing: can_choose,
     PuttingIn: still_put_in,
     Snapping: still_snaps,

@@ -225,7 +225,7 @@ class ChooseTop:
 @final
 @attrs.frozen
 class ShowCard:
-    """Show a chaos card of one's hand to all, or none (soloverse.md 9.7).
+    """Show a chaos card of one's hand to all, or none (ch.card.project-insight).
 
     Attributes:
         card: The card; None to show none.

@@ -175,7 +175,7 @@ class DigitNamed:
 @final
 @attrs.frozen
 class ChaosShown:
-    """A seat showed a chaos card of its hand to all, or none (soloverse.md 9.7).
+    """A seat showed a chaos card of its hand to all, or none (ch.card.project-insight).
 
     Attributes:
         seat: Who.

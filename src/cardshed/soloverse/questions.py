@@ -123,7 +123,7 @@ class Choosing:
         what: From where, and what for.
         count: How many.
         of: Whose hand it chooses from, if that is not its own.
-        kept: A card of the hand that it does not choose (soloverse.md 9.7).
+        kept: A card of the hand that it does not choose (ch.card.project-insight).
     """
 
     seat: Seat

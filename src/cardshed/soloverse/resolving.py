@@ -60,11 +60,13 @@ from cardshed.soloverse.frames import (
     Countering,
     Does,
     Drawing,
+    Exchanging,
     Flipping,
     Foreseeing,
     GoingRound,
     InPlayOrder,
     LayingInFront,
+    Looking,
     NamingColour,
     Playing,
     Searching,
@@ -232,7 +234,7 @@ def save_now(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
     Its seat discards nothing more in it. There is none for a seat that is still to get cards.
     """
     round_ = tasks[-1]
-    if not isinstance(round_, GoingRound) or any(gives(task, seat) for task in tasks):
+    if not isinstance(round_, GoingRound) or any(gives(draft, task, seat) for task in tasks):
         return
     if winning.saves(draft, seat):
         left = tuple([other for other in round_.left if other != seat])
@@ -240,10 +242,18 @@ def save_now(draft: AnyDraft[TB], seat: Seat, tasks: Tasks) -> None:
         tasks.append(winning.saving(draft, seat))
 
 
-def gives(task: object, seat: Seat) -> bool:
-    """Return whether work that is still to be done gives a seat cards (sv.antifun.group)."""
+def gives(draft: AnyDraft[TB], task: object, seat: Seat) -> bool:
+    """Return whether work that is still to be done gives a seat cards (sv.antifun.group).
+
+    Of an exchange that is a card that the seat has set aside, or one that it is to choose.
+    """
     if isinstance(task, Drawing):
         return task.seat == seat
+    if isinstance(task, Exchanging):
+        return seat in {task.seat, task.other} and bool(draft.owns[seat].picked)
+    if isinstance(task, (Looking, Choosing)):
+        hands = draft.table.board.counts.hands
+        return task.seat == seat and task.of is not None and hands[task.of] > 0
     if isinstance(task, InPlayOrder):
         return task.does in {Does.DRAW, Does.DEALT} and seat in task.left
     if isinstance(task, Foreseeing) and task.card is not None:

@@ -24,7 +24,7 @@ from cardshed.cheat.sequence import next_values
 from cardshed.cheat.state import Claim, ClaimStatus, Table, View
 from cardshed.cheat.text import NAMES, copied_lines, frame_line, said
 from cardshed.seats import Viewer
-from cardshed.svg import soloverse
+from cardshed.svg import soloverse, soloverse_moves
 from cardshed.svg.looks import SLATE, Look, look_of
 from cardshed.svg.scene import (
     DISCARDS,
@@ -50,16 +50,17 @@ CLAIM = "claim"
 def scene(view: View) -> Scene:
     """Return what is on the table of a view."""
     table, board = view.table, view.table.board
-    rows = [*soloverse.lying(board.lying, "beside, as claimed", claimed=True)]
-    rows += soloverse.in_front(board.carried, claimed=True)
-    rows += soloverse.own_rows(view, "the pile")
+    rows = [
+        *soloverse.lying(board, "beside, as claimed", claimed=True),
+        *soloverse.own_rows(view, "the pile"),
+    ]
     pile = Heap(DISCARDS, "pile", pile_of(board.counts.discards))
     return Scene(
         "Cheat",
         view.viewer,
         seats=soloverse.places(view, lambda seat: _said(table, seat)),
         direction=board.order.direction,
-        heaps=(soloverse.deck(board), pile, *_claim(table)),
+        heaps=(*soloverse.stock(board), pile, *_claim(table)),
         rows=tuple(rows),
         lines=_lines(table),
     )
@@ -103,7 +104,7 @@ def _lines(table: Table) -> tuple[str, ...]:
         return ()
     numbers = f"Numbers next: {', '.join(map(str, next_values(table)))}."
     read = [line for line in map(frame_line, table.board.frames) if line is not None]
-    return (*read, numbers, *copied_lines(table), soloverse.direction_line(table.board))
+    return (*read, numbers, *copied_lines(table), *soloverse.last_lines(table.board))
 
 
 # --- what moved
@@ -111,12 +112,15 @@ def _lines(table: Table) -> tuple[str, ...]:
 
 def _claimed(event: Claimed[Any], viewer: Viewer) -> Changes:
     yield from laid(event.seat, event.cards, viewer)
-    yield Change(soloverse.PLACES[place_of(event.said)], len(event.cards))
+    yield Change(soloverse_moves.PLACES[place_of(event.said)], len(event.cards))
     yield Change(CLAIM, 0)
 
 
-def _called(_event: CheatCalled, _: Viewer) -> Changes:
+def _called(event: CheatCalled, _: Viewer) -> Changes:
+    """Yield that a claim was called; a lie that lay apart goes on the pile (ch.call.elsewhere)."""
     yield Change(CLAIM, 0)
+    if event.apart and not event.true:
+        yield came(DISCARDS, event.cards)
 
 
 def _taken(event: PileTaken[Any], viewer: Viewer) -> Changes:
@@ -134,7 +138,7 @@ def _pile(event: PileLaid[Any], _: Viewer) -> Changes:
 
 
 MOVES: Moves = {
-    **soloverse.MOVES,
+    **soloverse_moves.MOVES,
     Claimed: _claimed,
     CheatCalled: _called,
     PileTaken: _taken,
@@ -144,9 +148,10 @@ MOVES: Moves = {
 
 
 def revealed(event: Any) -> Iterator[Row]:
-    """Yield the cards of a claim that was called (ch.call.reveal)."""
+    """Yield the cards of a claim that was called, and others that are shown (ch.call.reveal)."""
     if isinstance(event, CheatCalled):
         yield Row("", f"shown by the call of claim {event.claim}", looks_of(event.cards))
+    yield from soloverse_moves.revealed(event)
 
 
 DRAWING = Drawing(scene, moves_by(MOVES), revealed)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from cardshed.crazy_eights.facts import CardFlipped, CardPickedUp, CardPlayed, CardsDiscarded
 from cardshed.crazy_eights.state import Table, View
 from cardshed.crazy_eights.text import copied_lines, frame_line
 from cardshed.seats import Viewer
-from cardshed.soloverse.answer_facts import HandShown
 from cardshed.soloverse.chaos_facts import ChaosFlipped
 from cardshed.soloverse.chaos_text import colour_name
 from cardshed.soloverse.text import name
-from cardshed.svg import soloverse
+from cardshed.svg import soloverse, soloverse_moves
 from cardshed.svg.looks import look_of
 from cardshed.svg.scene import (
     DECK,
@@ -23,28 +21,28 @@ from cardshed.svg.scene import (
     Drawing,
     Heap,
     Moves,
-    Row,
     Scene,
     came,
     counted,
     laid,
-    looks_of,
     moves_by,
+    pile_of,
 )
-from cardshed.values import Backs
 
 
 def scene(view: View) -> Scene:
     """Return what is on the table of a view."""
     table, board = view.table, view.table.board
-    rows = [*soloverse.lying(board.lying, "beside the discards")]
-    rows += [*soloverse.in_front(board.carried), *soloverse.own_rows(view, "the discards")]
+    rows = [
+        *soloverse.lying(board, "beside the discards"),
+        *soloverse.own_rows(view, "the discards"),
+    ]
     return Scene(
         "Crazy 8's",
         view.viewer,
         seats=soloverse.places(view, lambda seat: _said(table, seat)),
         direction=board.order.direction,
-        heaps=(soloverse.deck(board), _discards(table)),
+        heaps=(*soloverse.stock(board), _discards(table)),
         rows=tuple(rows),
         lines=_lines(table),
     )
@@ -59,20 +57,20 @@ def _said(table: Table, seat: int) -> Iterator[str]:
 
 def _discards(table: Table) -> Heap:
     count = table.board.counts.discards
-    if table.top is None:
-        return Heap(DISCARDS, "discards", None)
-    notes = [counted(count)]
-    if table.acts is not None:
-        notes.append(f"as {name(table.acts)}")
-    named = "not named" if table.colour is None else colour_name(table.colour)
-    return Heap(DISCARDS, "discards", look_of(table.top), (*notes, f"colour: {named}"))
+    if table.top is None:  # before the first card is turned up, or they are lifted
+        notes = ("lifted: no top card shows",) if count else ()
+        return Heap(DISCARDS, "discards", pile_of(count), notes)
+    acts = "" if table.acts is None else f"as {name(table.acts)}"
+    colour = "not named" if table.colour is None else colour_name(table.colour)
+    said = (counted(count), acts, f"colour: {colour}")
+    return Heap(DISCARDS, "discards", look_of(table.top), said)
 
 
 def _lines(table: Table) -> tuple[str, ...]:
     if table.outcome is not None:
         return ()
     read = [line for line in map(frame_line, table.board.frames) if line is not None]
-    return (*read, *copied_lines(table), soloverse.direction_line(table.board))
+    return (*read, *copied_lines(table), *soloverse.last_lines(table.board))
 
 
 # --- what moved
@@ -80,7 +78,7 @@ def _lines(table: Table) -> tuple[str, ...]:
 
 def _played(event: CardPlayed, viewer: Viewer) -> Changes:
     yield from laid(event.seat, (event.card,), viewer)
-    yield came(soloverse.played(event.acts or event.card), (event.card,))
+    yield came(soloverse_moves.played(event.acts or event.card), (event.card,))
 
 
 def _flipped(event: CardFlipped, _: Viewer) -> Changes:
@@ -98,20 +96,14 @@ def _discarded(event: CardsDiscarded, _: Viewer) -> Changes:
 
 
 MOVES: Moves = {
-    **soloverse.MOVES,
+    **soloverse_moves.MOVES,
     CardPlayed: _played,
     CardFlipped: _flipped,
-    CardPickedUp: soloverse.drawn,
+    CardPickedUp: soloverse_moves.drawn,
     ChaosFlipped: _chaos_flipped,
     CardsDiscarded: _discarded,
 }
 
 
-def revealed(event: Any) -> Iterator[Row]:
-    """Yield the hand that a challenge has shown to the viewer (sv.draw4.challenge)."""
-    if event.__class__ is HandShown and not isinstance(event.cards, Backs):
-        yield Row("", f"shown to seat {event.to}", looks_of(event.cards))
-
-
-DRAWING = Drawing(scene, moves_by(MOVES), revealed)
+DRAWING = Drawing(scene, moves_by(MOVES), soloverse_moves.revealed)
 """How Crazy 8's is drawn."""

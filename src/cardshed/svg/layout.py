@@ -61,7 +61,7 @@ def _header(scene: Scene, y: float) -> Block:
     return [
         text(MARGIN, y + 16, scene.name, size=17, bold=True, room=ROOM * 0.6),
         text(WIDTH - MARGIN, y + 16, f"as {seen_by(scene)} sees it", size=13, anchor="end"),
-    ], y + 28
+    ], y + (34 if scene.changes else 28)
 
 
 def seen_by(scene: Scene) -> str:
@@ -124,7 +124,7 @@ def _seat(
     yield from _fan(each.fan, x + 6, y + 37, width - 12)
     for number, line in enumerate(tags):
         yield text(x + 6, y + 55 + number * LINE, line, bold=heavy and number == 0)
-    yield from badge(scene.changes, seat_place(each.seat), x + width, y)
+    yield from badge(scene.changes, name, x + width, y - 8)  # above the name
 
 
 def _fan(count: int, x: float, y: float, room: float) -> Iterator[str]:
@@ -203,11 +203,12 @@ def _line(scene: Scene, rows: tuple[Row, ...], y: float) -> Block:
 def _row(scene: Scene, row: Row, across: Across, y: float) -> Block:
     left, room = across
     label = f"{row.label}: none" if not row.cards else row.label
-    shapes = [text(left, y + 14, label, size=13, bold=True, room=room - 40)]
-    shapes += badge(scene.changes, row.place, left + room, y + 8)
-    more, y = _cards(scene, row, across, y + 22)
+    lines = wrapped(label, room - 40, 13, bold=True)
+    shapes = [text(left, y + 14 + LINE * n, it, size=13, bold=True) for n, it in enumerate(lines)]
+    shapes += badge(scene.changes, row.place, left + room, y + 5)
+    more, y = _cards(scene, row, across, y + 6 + LINE * len(lines))
     shapes += more
-    note = wrapped(row.note, room, 12)
+    note = [it for line in row.note.splitlines() for it in wrapped(line, room, 12)]
     shapes += [text(left, y + 10 + index * LINE, line) for index, line in enumerate(note)]
     return shapes, y + LINE * len(note) + GAP
 

@@ -44,20 +44,39 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False) -> str:
 
 
 def wrapped(text: str, room: float, size: float, *, bold: bool = False) -> tuple[str, ...]:
-    """Return a text as lines that have room; a word that has none is cut off.
+    """Return a text as lines that have room; a word that has none is broken.
 
     Examples:
         >>> wrapped("pure chaos shuffle", 60, 10)
         ('pure chaos', 'shuffle')
+        >>> wrapped("genetic manipulation", 60, 10)
+        ('genetic', 'manipu-', 'lation')
     """
     lines: list[str] = []
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, bold=bold) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+        for piece in _pieces(word, room, size, bold=bold):
+            longer = f"{lines[-1]} {piece}" if lines else piece
+            if lines and width(longer, size, bold=bold) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(piece)
     return tuple([fitted(line, room, size, bold=bold) for line in lines])
+
+
+def _pieces(word: str, room: float, size: float, *, bold: bool) -> tuple[str, ...]:
+    """Return a word in as few pieces as have room, about as long as one another.
+
+    Side by side they have less room than the word, so no line has two of them.
+    """
+    if width(word, size, bold=bold) <= room:
+        return (word,)
+    for count in range(2, len(word) // 2 + 1):
+        long = -(-len(word) // count)
+        cut = [word[place : place + long] for place in range(0, len(word), long)]
+        pieces = (*[f"{piece}-" for piece in cut[:-1]], cut[-1])
+        if all(width(piece, size, bold=bold) <= room for piece in pieces):
+            return pieces
+    return (word,)
 
 
 def largest(text: str, room: float, sizes: Sequence[int], *, bold: bool = False) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from itertools import islice
-from typing import get_args
 
 import pytest
 from cheat.chaos.table import (
@@ -199,11 +198,6 @@ def test_an_event_reads_as_a_sentence(event: Event | SeenEvent, text: str) -> No
 def test_a_question_reads_alike_when_it_is_asked(question: Question, text: str) -> None:
     """sv.lifo"""
     assert RULES.texts.event(Asked((frames.Closing(A), question))) == text
-
-
-def test_there_is_a_text_for_every_question() -> None:
-    """sv.lifo"""
-    assert {type(question) for question, _ in QUESTIONS} == {*get_args(Question)}
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import attrs
 from cheat.matrix.fates import LIE
-from cheat.matrix.plays import acted, answered, in_a_turn, named, stack, tried
-from cheat.matrix.rows import AFTER_A_LIE, STOLEN_LAST, XAF, XNO, XTT
+from cheat.matrix.plays import acted, answered, dealt, in_a_turn, named, stack, tried
+from cheat.matrix.kinds import AFTER_A_LIE, STOLEN_LAST
+from cheat.matrix.rows import XAF, XNO, XTT
 from cheat.matrix.table import (
     DECK,
     HANDS,
@@ -34,16 +35,21 @@ from cheat.matrix.table import (
 )
 from cheat.table import A, accepted
 from crazy_eights.matrix.kinds import (
+    BY_CARD,
     CLONE,
     NUMBER,
     SAVED,
     SLAPPED,
     TAKEN,
+    TRAPS,
     Kind,
     joined,
     lies_in_front,
+    many,
 )
-from crazy_eights.matrix.plays_later import reached
+from crazy_eights.matrix.plays import reached
+from crazy_eights.matrix.plays_of_draws import all_draw_one, met_by
+from crazy_eights.matrix.seating import Seating
 
 from cardshed import Seat
 from cardshed.cheat import (
@@ -66,7 +72,7 @@ from cardshed.cheat import (
 )
 from cardshed.soloverse import card
 from cardshed.soloverse.answer_facts import SkipFaced
-from cardshed.soloverse.chaos_facts import FrontActed
+from cardshed.soloverse.chaos_facts import CardsReturned, FrontActed, TrapRevealed
 
 LONG = 40
 """More steps than two rounds take."""
@@ -114,7 +120,7 @@ def before_a_thief(trial: Trial) -> Told:
 
 
 def steals(game: Game, thief: Seat, one: Kind, *, truly: bool = False) -> Game:
-    return game.play(thief, StealTurn(laid(game, thief, one, truly=truly), one.card))
+    return game.play(thief, StealTurn(laid(game, thief, one, truly=truly), one.card, one.said))
 
 
 def bound_by_draw(newest: Kind) -> Callable[[Trial], Told]:
@@ -158,9 +164,9 @@ def drawing(trial: Trial, deck: str) -> tuple[Game, Seat, Action]:
         game = begun(attrs.evolve(trial, first=Kind("XSL")), {}, deck=deck)
         first, second, last = game.to_act
         return game.play(first, Slap()).play(second, Slap()), last, Slap()
-    one = {**TAKEN, **AFTER_A_LIE}[cause]
+    one = {**TAKEN, **AFTER_A_LIE, **BY_CARD}[cause]
     game = begun(attrs.evolve(trial, first=one), {}, deck=deck)
-    return game, facing(game)[0], TakeCards()
+    return game, A if cause in BY_CARD else facing(game)[0], TakeCards()
 
 
 def met_in_a_draw(trial: Trial) -> Told:
@@ -173,19 +179,27 @@ def met_in_a_draw(trial: Trial) -> Told:
         game = decided(game.play(seat, answer), LIE)
     elif cause in TAKEN:
         game = game.play(seat, action)
-    return "", gained(since(game, 0), seat, trial.first)
+    return "", gained(until_back(since(settled(game), 0)), trial.at)
 
 
 DRAWN = (StackTaken, CardsDrawn, CardsDealt)
 
 
-def gained(events: list[Event], seat: Seat, trap: Kind) -> str:
-    """Return in words how many cards a seat has drawn, or was dealt."""
-    drawn = [each for each in events if isinstance(each, DRAWN) and each.seat == seat]
-    count = sum(len(each.cards) for each in drawn)
-    passed = any(isinstance(each, CardsDealt) and each.passed == (trap.card,) for each in drawn)
-    back = "and the trap goes back" if passed else ""
-    return joined(f"{count} cards" if count else "no card", back)
+def until_back(events: list[Event]) -> list[Event]:
+    """Return what happens until traps go back to the deck."""
+    ends = [place for place, each in enumerate(events) if isinstance(each, CardsReturned)]
+    return events[: ends[0]] if ends else events
+
+
+def gained(events: list[Event], at: Seating) -> str:
+    """Return in words how many cards who meets a trap has drawn, or was dealt."""
+    (seat,) = met_by(events)
+    count = sum(len(each.cards) for each in events if isinstance(each, DRAWN) and each.seat == seat)
+    return joined(
+        many(count),
+        "and one to each of the others" if all_draw_one(events, seat, at) else "",
+        "" if any(isinstance(each, TrapRevealed) for each in events) else "and the trap goes back",
+    )
 
 
 # --- turns that are stolen
@@ -201,15 +215,16 @@ def to_steal(trial: Trial) -> Told:
 def stole(trial: Trial, game: Game, thief: Seat) -> Told:
     """Return what happens when a seat tries to steal a turn, if it may."""
     second = trial.second
-    action = StealTurn(laid(game, thief, second, truly=trial.true), second.card)
+    action = StealTurn(laid(game, thief, second, truly=trial.true), second.card, second.said)
     wrong = refusal(game, thief, action)
     if wrong:
         return "", wrong
     steps = len(game.steps)
     game = decided(game.play(thief, action), trial.fate)
     events = since(game, steps)
-    drew = "it draws one" if gained(events, thief, second) == "1 cards" else ""
-    return pile_words(events, thief), joined(drew, whose(game, thief), left_over(game))
+    drew = "it draws one" if any(isinstance(each, CardsDrawn) for each in events) else ""
+    deals = dealt(events, "its player")
+    return pile_words(events, thief), joined(deals, drew, whose(game, thief), left_over(game))
 
 
 def whose(game: Game, thief: Seat) -> str:
@@ -244,5 +259,13 @@ def stolen(trial: Trial) -> Told:
 def discarded(trial: Trial) -> Told:
     second, seat = trial.second, trial.at.next
     held = second.card if second.card.chaos else card(f"P{second.code[1:]}")
-    game = settled(begun(trial, {seat: f"{held} {HANDS[seat]}"}))
+    if trial.first in TRAPS:
+        met = attrs.evolve(trial, first=Kind("V+2"))
+        game = begun(
+            met, {trial.at.far: f"{held} {HANDS[seat]}"}, deck=f"{trial.first.card} {DECK}"
+        )
+        seat = trial.at.far
+        game = settled(game.play(trial.at.next, TakeCards()))
+    else:
+        game = settled(begun(trial, {seat: f"{held} {HANDS[seat]}"}))
     return "", "it stays" if held in game.view(seat).own.hand else "it is discarded"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import attrs
 from cheat.matrix.fates import STOOD, Fate
 from cheat.matrix.plays import affected, in_kind_with
-from cheat.matrix.rows import XAF, XD4, XDX, XNO
+from cheat.matrix.plays import dealt as given
+from cheat.matrix.rows import XAF, XD4, XDX
+from cheat.matrix.rulings import in_turn
 from cheat.matrix.rulings_of_wins import ASKED, NO_WIN
 from cheat.matrix.table import (
     Held,
@@ -27,8 +31,8 @@ from cheat.matrix.table import (
     with_second,
 )
 from cheat.table import A, accepted
-from crazy_eights.matrix.kinds import NUMBER, Kind, joined
-from crazy_eights.matrix.plays_later import reached
+from crazy_eights.matrix.kinds import NUMBER, Kind, is_counter, joined
+from crazy_eights.matrix.plays import reached
 
 from cardshed import Seat
 from cardshed.cheat import (
@@ -51,9 +55,17 @@ from cardshed.soloverse import card
 
 def went_out(trial: Trial, held: Held, fate: Fate, *, truly: bool) -> Game:
     """Return the game after seat 0 has made its last claim, and its effect is complete."""
+    table_of = attrs.evolve(trial, second=None, truly=False)
+    return out(table_of, tuple(sorted(held.items())), fate, truly=truly)
+
+
+@lru_cache(maxsize=1024)
+def out(trial: Trial, held: tuple[tuple[Seat, str], ...], fate: Fate, *, truly: bool) -> Game:
+    """Return the same; many rows begin with it."""
     one = trial.first.card if truly else card("S8")
-    game = table(trial.at, {**held, A: str(one)}, fate=trial.fate)
-    return settled(decided(game.play(A, claim(one, trial.first, trial.at.far)), fate))
+    game = table(trial.at, {**dict(held), A: str(one)}, fate=trial.fate)
+    play = claim(one, trial.first, trial.at.far, in_turn(trial.first))
+    return settled(decided(game.play(A, play), fate)) if not refusal(game, A, play) else game
 
 
 def drawn(game: Game) -> tuple[str, Game]:
@@ -75,6 +87,9 @@ def claim_words(game: Game, seat: Seat) -> str:
 
 def last_claim(trial: Trial) -> Told:
     game = went_out(trial, {}, trial.fate, truly=trial.true)
+    if not game.steps:
+        one = game.view(A).own.hand[0]
+        return "", refusal(game, A, claim(one, trial.first, trial.at.far))
     pile = pile_words(since(game, 0), A)
     said, game = drawn(game)
     return pile, joined(said + claim_words(game, A), left_over(game))
@@ -87,7 +102,7 @@ def last_card(trial: Trial) -> Told:
     game = drawn(game)[1]
     if game.view(None).table.board.counts.hands[A]:
         return "", NO_WIN
-    if not isinstance(second, Kind):
+    if not isinstance(second, Kind) or game.outcome is not None:
         return "", claim_words(let_stand(game), A)
     return stopped(trial, game, seat, A)
 
@@ -102,7 +117,7 @@ def let_stand(game: Game) -> Game:
 def stopped(trial: Trial, game: Game, seat: Seat, winner: Seat) -> Told:
     """Return what a claim of a seat does to a win, if it may be made."""
     one = laid(game, seat, trial.second, truly=trial.true)
-    action = PlayAntiFun(one, trial.second.card)
+    action = PlayAntiFun(one, trial.second.card, trial.second.said)
     wrong = refusal(game, seat, action)
     if wrong:
         return "", wrong
@@ -114,7 +129,9 @@ def stopped(trial: Trial, game: Game, seat: Seat, winner: Seat) -> Told:
         return pile_words(events, seat), claim_words(let_be(game), winner)
     voided = winner not in game.view(None).table.board.claims and len(dealt[0].cards) == 5
     return pile_words(events, seat), joined(
-        "the win is stopped, five cards are dealt" if voided else "", goes_on(game, winner)
+        given(events, "its player"),
+        "the win is stopped, five cards are dealt" if voided else "",
+        goes_on(game, winner),
     )
 
 
@@ -182,8 +199,8 @@ def answered_with_the_last_card(trial: Trial) -> Told:
     (one,) = game.view(seat).own.hand
     ways: list[Action] = [
         in_kind_with(one, second),
-        Counter(one, second.card),
-        PlayAntiFun(one, second.card),
+        Counter(one, second.card, second.said),
+        PlayAntiFun(one, second.card, second.said),
     ]
     (way,) = [each for each in ways if game.check(seat, each) is None]
     steps = len(game.steps)
@@ -196,6 +213,7 @@ def own_win(game: Game, seat: Seat, events: list[Event]) -> str:
     """Return what becomes of a seat that has answered with its last card."""
     if game.outcome is not None:
         return "it wins at once" if seat in game.outcome.winners else "another wins"
+    game = settled(game)
     claimed = seat in game.view(None).table.board.claims
     if claimed and isinstance(frame(game), AnsweringDraw):
         return "its own win waits for the draw"
@@ -211,10 +229,12 @@ def asked_with_one_card(trial: Trial) -> tuple[Game, Seat]:
     one = str(trial.second.card) if trial.true else "S7"
     if first == NUMBER:
         return begun(trial, {A: "S8", at.next: one}), at.next
-    if first == XNO:
+    if is_counter(first):
         game = begun(attrs.evolve(trial, first=XD4), {A: f"S8 {one}"})
         liar = at.next
-        return accepted(game.play(liar, Counter(laid(game, liar, XNO, truly=False)))), A
+        return accepted(
+            game.play(liar, Counter(laid(game, liar, first, truly=False), first.card))
+        ), A
     seat = reached(first, at)
     return begun(trial, {seat: one}), seat
 

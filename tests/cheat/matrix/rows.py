@@ -7,37 +7,30 @@ from typing import Any, TypeAlias, final
 
 import attrs
 from cheat.matrix import exceptions, rulings, rulings_of_wins
+from cheat.matrix import rulings_of_silence as of_silence
 from cheat.matrix.fates import CALLED, IDLE, LIE, OWN, STOOD, TRUE, Fate
+from cheat.matrix.kinds import CARDS, CAUSES, FORMS, LAID, NAMED
 from crazy_eights.matrix.kinds import (
-    CARDS,
     CLONE,
-    FORMS,
     LET,
     NUMBER,
     PLAIN,
-    SAVED,
+    RECYCLE,
     SLAPPED,
+    SNAPPED,
     TAKEN,
     TRAPS,
-    Cause,
     Kind,
     counts_as,
     draws,
     flips,
+    is_clone,
+    never_last,
     pure_too,
     with_two,
 )
-from crazy_eights.matrix.rows import (
-    DRAWS,
-    LAST_ANSWERS,
-    NEWEST,
-    OTHERS,
-    Row,
-    Side,
-    answers,
-    every,
-)
-from crazy_eights.matrix.rulings import Ruling
+from crazy_eights.matrix.rows import DRAWS, NEWEST, Row, Side, answers, every, named
+from crazy_eights.matrix.rulings import Ruling, can_be_countered
 from crazy_eights.matrix.rulings_of_wins import because
 from crazy_eights.matrix.seating import REVERSE_SKIPS, SEVERAL, TWO, Seating
 
@@ -73,6 +66,15 @@ class Meeting:
         called = f"{self.name}, {self.fate.name}" if self.fate.called else self.name
         return f"{self.where}: {called}" if self.where else called
 
+    def seated(self, first: Kind, second: Side) -> Seating:
+        """Return who sits there, and with which deck: that of the Core Game, if it has both."""
+        return self.at.dealt(core=first.core and second.core)
+
+    def differs(self, first: Kind, second: Side) -> bool:
+        """Return whether something else happens than at the table that it is compared with."""
+        here, there = [self.ruling(first, second, self.fate, at)[0] for at in (self.at, self.base)]
+        return here != there
+
     @property
     def rows(self) -> list[Row]:
         return [self.row(*pair) for pair in self.pairs]
@@ -88,19 +90,22 @@ class Meeting:
 
 IN_TURN = tuple([one for one in FORMS if rulings.claimable(one, SEVERAL)])
 """How a card is claimed in one's turn."""
-NAMED = (*CARDS, *TRAPS)
-"""All that a card can be claimed to be, or tried."""
-CHAOS = tuple([one for one in NAMED if one.chaos])
+SAYABLE = (*LAID, *TRAPS)
+"""All that a card can be claimed to be, or tried, without a word of what it is to be."""
+CHAOS = tuple([one for one in SAYABLE if one.chaos])
 """The same out of turn, where a chaos card is named."""
 NEVER_PURE = tuple(
     [Kind(one.code, pure=True) for one in CHAOS if not (pure_too(one) or one == PLAIN)]
 )
 """The chaos cards that are no Pure Chaos, whoever says so."""
-XAF, XD4, XDC, XDX, XNO, XPS, XRS, XST, XTT = map(
-    Kind, ("XAF", "XD4", "XDC", "XDX", "XNO", "XPS", "XRS", "XST", "XTT")
+XAF, XD4, XDC, XDX, XEL, XNM, XNO, XPS, XRS, XST, XTT, XVA = map(
+    Kind,
+    ("XAF", "XD4", "XDC", "XDX", "XEL", "XNM", "XNO", "XPS", "XRS", "XST", "XTT", "XVA"),
 )
 STUNS, PLAIN_CLAIMS = (XST, XRS), tuple([one for one in CARDS if one.chaos is None])
 """What lies before seats in Cheat, and what is claimed in a turn that was stolen."""
+OTHERS = tuple([one for one in FORMS if not draws(one)])
+"""The kinds that do not begin a Draw stack."""
 GROUPS = tuple(
     [
         one
@@ -110,40 +115,45 @@ GROUPS = tuple(
     ]
 )
 """The cards that hit all, and are countered."""
-ANSWERED = tuple([pair for pair in every(DRAWS, CARDS) if answers(*pair)])
-STOLEN_LAST = Cause("a Steal Turn that is the last card", 1)
-AFTER_A_LIE = {
-    Cause(f"a {one.name}, after an exposed answer", draws(one)): one for one in TAKEN.values()
-}
-CAUSES = (*TAKEN, *AFTER_A_LIE, SLAPPED, STOLEN_LAST, SAVED)
-"""Why a seat draws in Cheat, or is dealt cards."""
+CAN_WIN = tuple([one for one in IN_TURN if not never_last(one)])
+"""What can be claimed with the last card of a hand."""
+ANSWERED = tuple([pair for pair in every(DRAWS, LAID) if answers(*pair)])
+FACED = tuple([one for one in FORMS if one in NEWEST or can_be_countered(one)])
+LAST_ANSWERS = tuple([pair for pair in every(FACED, LAID) if answers(*pair)])
 
-STANDING = (
-    Meeting("claimed in turn", every([NUMBER], (*FORMS, *TRAPS)), rulings.claimed),
+COUNTERS = named("XAF", "XNO", "XNM", "XCL", "XST")
+"""As what a Genetic Manipulation is claimed against something; the last one is no counter."""
+FACED_NAMED = tuple(
+    [one for one in NAMED if not (draws(one) or is_clone(one) or one.counts == XTT.code)]
+)
+ON_TOP = named("XPC", "XPR", "XPS", "XD4", "XST", "XNO", "XVA")
+
+MET = (
+    Meeting("claimed in turn", every([NUMBER], (*FORMS, *TRAPS, RECYCLE)), rulings.claimed),
     Meeting("claimed as Pure Chaos", every([NUMBER], NEVER_PURE), rulings.claimed),
     Meeting("cloned", every([*FORMS], [CLONE]), rulings.cloned),
-    Meeting("into a stack", every(NEWEST, NAMED), rulings.into_stack),
+    Meeting("into a stack", every(NEWEST, SAYABLE), rulings.into_stack),
     Meeting("against", every(OTHERS, CHAOS), rulings.against),
     Meeting("after an exposed counter", every(GROUPS, [*CHAOS, LET]), rulings.asked_still),
     Meeting("before a seat", every(STUNS, IN_TURN), rulings.met_before),
     Meeting("before a thief", every(STUNS, PLAIN_CLAIMS), rulings.before_a_thief),
-    Meeting("bound, facing +4", every(STUNS, CARDS), rulings.bound(XD4)),
-    Meeting("bound, facing Nou", every(STUNS, CARDS), rulings.bound(XNO)),
+    Meeting("bound, facing +4", every(STUNS, LAID), rulings.bound(XD4)),
+    Meeting("bound, facing Nou", every(STUNS, LAID), rulings.bound(XNO)),
     Meeting("bound, facing a skip", every(STUNS, CHAOS), rulings.bound(XPS)),
     Meeting("bound, facing a Stun", every(STUNS, CHAOS), rulings.bound(XST)),
     Meeting("bound, in a group", every(STUNS, CHAOS), rulings.bound(XDX)),
     Meeting("bound, asked of a win", every(STUNS, CHAOS), rulings.bound(NUMBER)),
     Meeting("met in a draw", every(TRAPS, CAUSES), rulings.met_in_draw),
     Meeting("last claim", every(IN_TURN, [LET]), rulings_of_wins.last_claim),
-    Meeting("last card", every(IN_TURN, [*CHAOS, LET]), rulings_of_wins.stops),
+    Meeting("last card", every(CAN_WIN, [*CHAOS, LET]), rulings_of_wins.stops),
     Meeting("last card, answered", ANSWERED, rulings_of_wins.passed_on),
     Meeting(
         "last card of who answers", (*LAST_ANSWERS, (NUMBER, XAF)), rulings_of_wins.last_answer
     ),
-    Meeting("discarded", every([XDC, XDX], CARDS), rulings_of_wins.in_a_discard),
+    Meeting("discarded", every([XDC, XDX, XEL], CARDS), rulings_of_wins.in_a_discard),
     Meeting("in a discard", every([XDC, XDX], CHAOS), rulings_of_wins.stops_in_a_discard),
     Meeting("in a discard, again", ((XAF, CLONE),), rulings_of_wins.stops_in_a_discard),
-    Meeting("to steal", every([*IN_TURN, XAF, XNO, XTT], CHAOS), rulings.to_steal),
+    Meeting("to steal", every([*IN_TURN, XAF, XNO, XNM, XTT], CHAOS), rulings.to_steal),
     Meeting(
         "to steal, the last card",
         ((NUMBER, XTT), (XTT, XTT), (XTT, CLONE)),
@@ -151,6 +161,36 @@ STANDING = (
     ),
     Meeting("stolen", every([XTT], (*FORMS, *TRAPS)), rulings.stolen),
 )
+OF_MANIPULATION = (
+    Meeting("manipulated", every([NUMBER], NAMED), rulings.claimed),
+    Meeting("a manipulation, cloned", every(ON_TOP, [CLONE]), rulings.cloned),
+    Meeting("manipulated, into a stack", every(NEWEST, NAMED), rulings.into_stack),
+    Meeting(
+        "into a manipulated stack",
+        every(named("XD4", "XDR", "XDS", "XNO", "XNM"), SAYABLE),
+        rulings.into_stack,
+    ),
+    Meeting("manipulated, against", every(OTHERS, COUNTERS), rulings.against),
+    Meeting("against a manipulation", every(FACED_NAMED, [XNO, XNM, XAF, CLONE]), rulings.against),
+    Meeting("manipulated, last claim", every(NAMED, [LET]), rulings_of_wins.last_claim),
+    Meeting("manipulated, to stop a win", every([NUMBER], NAMED), rulings_of_wins.stops),
+    Meeting(
+        "manipulated, last card of who answers",
+        tuple([pair for pair in every(FACED, COUNTERS) if answers(*pair)]),
+        rulings_of_wins.last_answer,
+    ),
+    Meeting("manipulated, to steal", every([NUMBER, XTT], NAMED), rulings.to_steal),
+)
+OF_SILENCE = (
+    Meeting("under a Vaccine", every([XVA], FORMS), of_silence.claimed_under),
+    Meeting("facing +2 under a Vaccine", every([XVA], SAYABLE), of_silence.answers_under),
+    Meeting("to steal under a Vaccine", every([XVA], CHAOS), of_silence.steals_under),
+    Meeting("met under a Vaccine", every(TRAPS, [next(iter(TAKEN))]), of_silence.met_under),
+    Meeting("last card under a Vaccine", every(PLAIN_CLAIMS, [XVA]), of_silence.last_under),
+    Meeting("the end of a Vaccine", every([XVA], PLAIN_CLAIMS), of_silence.ends),
+)
+OF_RECYCLE = (Meeting("recycled", every(IN_TURN, [RECYCLE]), of_silence.recycled),)
+STANDING = (*MET, *OF_MANIPULATION, *OF_SILENCE, *OF_RECYCLE)
 BY_NAME = {each.name: each for each in STANDING}
 
 # --- called
@@ -166,7 +206,7 @@ def claims(each: Meeting, at: Seating = SEVERAL) -> Pairs:
             for pair, outcome in ruled.items()
             if "refused" not in outcome
             and (each.name == "last claim" or pair[1] != LET)
-            and not (stops and outcome.startswith("no win"))
+            and not (stops and outcome.startswith(("no win", "it wins")))
         ]
     )
 
@@ -191,8 +231,8 @@ def can_be(each: Meeting, fate: Fate, pair: tuple[Kind, Any]) -> bool:
     first, second = pair
     if each.name == "last card of who answers" and fate == IDLE:
         return second != XAF and first not in GROUPS
-    gone = each.name == "last card" and first.code in exceptions.TAKES_IT_AWAY
-    return not (fate.true and gone and not first.pure)
+    gone = each.name == "last card" and first.counts in exceptions.TAKES_IT_AWAY
+    return not (fate.true and gone)
 
 
 CALLS = (
@@ -202,6 +242,9 @@ CALLS = (
     *called("against", *CALLED),
     *called("after an exposed counter", TRUE),
     *called("before a seat", LIE),
+    *called("manipulated", *CALLED),
+    *called("manipulated, into a stack", *CALLED),
+    *called("manipulated, to stop a win", *CALLED),
     *called("last claim", *CALLED),
     *called("last card", *CALLED, *OWN),
     *called("last card, answered", *CALLED, *OWN),
@@ -214,6 +257,7 @@ CALLS = (
 
 # --- two seats
 
+REFLEXES = (SLAPPED, SNAPPED)
 APART = ("after an exposed counter", "before a thief", "in a discard, again")
 """What takes a third seat."""
 
@@ -221,11 +265,13 @@ APART = ("after an exposed counter", "before a thief", "in a discard, again")
 def with_two_seats(each: Meeting) -> Meeting:
     """Return a meeting at a table of two, with the pairs that can meet there."""
     shown = each.name.startswith("claimed ")
+    here = attrs.evolve(each, at=TWO)
     pairs = [
         (first, second)
         for first, second in each.pairs
         if with_two(first)
-        and (shown or (with_two(second) if isinstance(second, Kind) else second != SLAPPED))
+        and (shown or (with_two(second) if isinstance(second, Kind) else second not in REFLEXES))
+        and ((first.core and second.core) or here.differs(first, second))
     ]
     there = attrs.evolve(each, at=TWO, where="two seats", pairs=tuple(pairs))
     if not each.fate.called:
@@ -242,9 +288,13 @@ def polls_others(each: Meeting) -> bool:
 
 FOR_TWO = tuple(
     [
-        with_two_seats(each)
-        for each in (*STANDING, *CALLS)
-        if each.name not in APART and not polls_others(each)
+        there
+        for there in [
+            with_two_seats(each)
+            for each in (*STANDING, *CALLS)
+            if each.name not in APART and not polls_others(each)
+        ]
+        if there.pairs
     ]
 )
 SKIPPING = ("claimed in turn", "cloned", "before a seat", "stolen")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cheat.matrix import exceptions
 from cheat.matrix.fates import CALLER_TAKES, Fate, fated
-from cheat.matrix.rulings import apart
+from cheat.matrix.rulings import apart, deals
 from crazy_eights.matrix.kinds import (
     Cause,
     Kind,
@@ -12,9 +12,12 @@ from crazy_eights.matrix.kinds import (
     counts_as,
     draws,
     joined,
+    never_last,
+    silences,
 )
+from crazy_eights.matrix.exceptions import WINS_AT_ONCE
 from crazy_eights.matrix.rulings import Ruling, beats
-from crazy_eights.matrix.rulings_of_wins import comes_round
+from crazy_eights.matrix.rulings_of_wins import comes_round, of_stack
 from crazy_eights.matrix.rulings_of_wins import in_a_discard as shed
 from crazy_eights.matrix.seating import Seating
 
@@ -24,7 +27,12 @@ STOPPED = "the win is stopped, five cards are dealt"
 
 
 def brings_others(first: Kind) -> bool:
-    return first.code in exceptions.NO_WIN and not first.pure
+    return bool(first.named) or first.counts in exceptions.NO_WIN
+
+
+def because_of(first: Kind) -> tuple[str, ...]:
+    """Return by which rules a last card brings its user others."""
+    return ("sv.gm.last",) if first.named else exceptions.NO_WIN[first.counts]
 
 
 def after(first: Kind) -> str:
@@ -34,27 +42,33 @@ def after(first: Kind) -> str:
 
 def last_claim(first: Kind, _: Cause, fate: Fate, at: Seating) -> Ruling:
     """Return what becomes of a win when its last claim is called, or not."""
+    if never_last(first):
+        return "refused by sv.chaos.last", "sv.chaos.last"
     brings = brings_others(first)
-    stood = NO_WIN if brings else after(first) + ASKED
-    bare = ASKED if brings and first.code in exceptions.WINS_BARE else stood
+    asked = "it wins" if silences(first) else ASKED
+    stood = after(first) + (NO_WIN if brings else asked)
+    found = first.counts in exceptions.WINS_BARE and not first.named
+    bare = ASKED if brings and found else stood
     if not fate.counts and not fate.true:
         return fated(fate, stood, NO_WIN), "ch.out.lie"
     rule = "ch.out.wrong-call" if fate.called else "ch.out.claim"
-    more = exceptions.NO_WIN[first.code] if brings else ("ch.out.draw",) if draws(first) else ()
+    more = because_of(first) if brings else ("ch.out.draw",) if draws(first) else ()
     return fated(fate, stood, ASKED, apart=apart(first), bare=bare), rule, *more
 
 
 def stops(first: Kind, second: Kind | Cause, fate: Fate, at: Seating) -> Ruling:
     """Return whether a win is stopped by a claim of Anti-Fun."""
     if brings_others(first):
-        return NO_WIN, *exceptions.NO_WIN[first.code]
+        return NO_WIN, *because_of(first)
+    if silences(first):
+        return "it wins", "sv.counter.poll", "sv.card.vaccine"
     if isinstance(second, Cause):
         return "it wins", "sv.win.check"
     if binds(first) and not at.several:
         return "refused by sv.counter.poll", "sv.counter.poll"
     if not counts_as(second, first).is_a("anti-fun"):
         return "refused by sv.antifun", "ch.antifun"
-    return fated(fate, STOPPED, not_stopped(fate, at)), "ch.antifun"
+    return fated(fate, joined(deals(second), STOPPED), not_stopped(fate, at)), "ch.antifun"
 
 
 def not_stopped(fate: Fate, at: Seating) -> str:
@@ -66,7 +80,7 @@ def not_stopped(fate: Fate, at: Seating) -> str:
 
 def passed_on(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
     """Return what becomes of a win that waits for a stack which is answered."""
-    one = counts_as(second, first)
+    one = counts_as(second, first, answers=True)
     back = beats(one, first) or comes_round(first, one, at)
     stood = "it comes back: no win" if back else "the win waits for the next draw"
     rules = ("ch.out.draw", "sv.win.pending")
@@ -77,20 +91,19 @@ def passed_on(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
 
 def last_answer(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
     """Return what becomes of who answers with its last card."""
-    one = counts_as(second, first)
+    one = counts_as(second, first, answers=True)
+    if second.named:
+        return NO_WIN, "sv.gm.last"
     if one.is_a("anti-fun"):
         fails = NO_WIN if at.several else "another wins"
         return fated(fate, "the win is stopped, its own is claimed", fails), "ch.antifun"
     keeps = fate.true and not of_stack(first)
     fails = "its own win is claimed" if keeps else NO_WIN
-    if beats(one, first):
+    if beats(one, first) and one.counts in WINS_AT_ONCE:
         return fated(fate, "it wins at once", fails), "sv.win.nou"
-    return fated(fate, "its own win waits for the draw", fails), "sv.win.pending"
-
-
-def of_stack(one: Kind) -> bool:
-    """Return whether a card is the newest of a Draw stack that is answered."""
-    return bool(draws(one)) or one.is_a("nou")
+    if of_stack(first):
+        return fated(fate, "its own win waits for the draw", fails), "sv.win.pending"
+    return fated(fate, "its own win is claimed", fails), "sv.win.check"
 
 
 # --- discards

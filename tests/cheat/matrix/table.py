@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from typing import Any, TypeAlias, final
 
 import attrs
 from cheat.matrix.fates import AS_IF, STOOD, Fate, took
 from cheat.matrix.fates import LIAR_TAKES as LIAR
 from cheat.table import A, accepted, call, latest
-from crazy_eights.matrix.kinds import CLONE, NUMBER, TRAPS, Kind, joined, with_two
+from crazy_eights.matrix.kinds import CLONE, NUMBER, RECYCLE, TRAPS, Kind, joined, with_two
 from crazy_eights.matrix.seating import Seating
 from soloverse import words
 
@@ -49,13 +50,18 @@ from cardshed.cheat import (
 )
 from cardshed.seats import seats
 from cardshed.soloverse import Card, Colour, card, cards
+from cardshed.soloverse.board import Staying
 from cardshed.soloverse.chaos_facts import CardLaidInFront, CardTopped, PlayLapsed
 from cardshed.soloverse.definitions import Names, Place
+from cardshed.soloverse.frames import Guessing, NamingDigit, PuttingIn, Snapping
+from cardshed.soloverse.moves import HoldStill, NameDigit
 
-HANDS = ("P8 XSC S9 S8", "P1 XEG S1 S4", "P2 XDS S2 S7", "P3 XDR S3 S6")
-"""What the seats hold beside the card that matters: poison, a chaos card, and cards to lie with."""
+HANDS = ("P8 V9 XSC S9 S8", "P1 XEG S1 S4", "P2 XDS S2 S7", "P3 XDR S3 S6")
+"""What the seats hold beside the card that matters: poison, a chaos card, and cards to lie with.
+
+The first has three colours."""
 DECK = "T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 Y4 Y5 Y6 Y7"
-PILE = "V8 XPS"
+PILE = "V3 V4 V6 V8 XPS"
 """There is a chaos card to be found."""
 VALUE = 5
 """The value of all numbers that are claimed; nobody's cards to lie with have it."""
@@ -102,13 +108,21 @@ def table(
     at: Seating, held: Held = NOTHING_ELSE, *given: Event, fate: Fate = STOOD, deck: str = DECK
 ) -> Game:
     """Return a game in which seat 0 has the turn; what is not given is as in `HANDS`."""
-    hands = {**dict(zip(seats(at.seats), HANDS, strict=False)), **held}
-    options = Options(
-        seats=at.seats,
-        deck="core",
-        proven_effects=fate.proven,
-        reverse_with_two="skip" if at.reverse_skips else "nothing",
-    )
+    return made(at, tuple(sorted(held.items())), given, deck, proven=fate.proven)
+
+
+@lru_cache(maxsize=1024)
+def made(
+    at: Seating,
+    held: tuple[tuple[Seat, str], ...],
+    given: tuple[Event, ...],
+    deck: str,
+    *,
+    proven: bool,
+) -> Game:
+    """Return the same; many rows begin with it."""
+    hands = {**dict(zip(seats(at.seats), HANDS, strict=False)), **dict(held)}
+    options = options_of(at, proven=proven)
     position = Position(
         hands=tuple([cards(hands[seat]) for seat in seats(at.seats)]),
         deck=cards(deck),
@@ -116,6 +130,16 @@ def table(
     )
     *dealt, begun = setup_events(options, position)
     return Game.from_events(options, (*dealt, *given, begun), seed=7)
+
+
+@cache
+def options_of(at: Seating, *, proven: bool) -> Options:
+    return Options(
+        seats=at.seats,
+        deck=at.deck,
+        proven_effects=proven,
+        reverse_with_two="skip" if at.reverse_skips else "nothing",
+    )
 
 
 def beside(one: Card, seat: Seat) -> Held:
@@ -129,17 +153,34 @@ def lie_of(seat: Seat, place: int = 1) -> Card:
 
 
 def with_second(trial: Trial, seat: Seat) -> Held:
-    """Return the hand of the seat that makes the second claim, which holds its card if it can."""
+    """Return the hand of the seat that makes the second claim, with its card if that is true."""
     one, two = trial.second, not trial.at.several
-    holds = isinstance(one, Kind) and Kind(one.code) not in TRAPS and (with_two(one) or not two)
+    never = (*TRAPS, RECYCLE)
+    can = isinstance(one, Kind) and Kind(one.code) not in never and (with_two(one) or not two)
+    holds = can and trial.true
     return beside(one.card, seat) if holds else {}
 
 
 def begun(trial: Trial, held: Held, *given: Event, deck: str = DECK) -> Game:
     """Return a game in which seat 0 has claimed the first kind with a lie, which has stood."""
+    laid_before = attrs.evolve(trial, second=None, fate=STOOD, truly=False)
+    proven = trial.fate.proven
+    return claimed_first(laid_before, tuple(sorted(held.items())), given, deck, proven=proven)
+
+
+@lru_cache(maxsize=1024)
+def claimed_first(
+    trial: Trial,
+    held: tuple[tuple[Seat, str], ...],
+    given: tuple[Event, ...],
+    deck: str,
+    *,
+    proven: bool,
+) -> Game:
+    """Return the same; many rows begin with it."""
     at, first, one = trial.at, trial.first, CLONE if trial.cloned else trial.first
     last = claimed_before(at.last, first) if trial.cloned else ()
-    game = table(at, held, *last, *given, fate=trial.fate, deck=deck)
+    game = made(at, held, (*last, *given), deck, proven=proven)
     return decided(game.play(A, claim(laid(game, A, one, truly=False), one, at.far, first)), STOOD)
 
 
@@ -147,15 +188,16 @@ def said_of(one: Kind, acts: Kind, target: Seat) -> Numbers | ActionCard | Chaos
     """Return what is said of a card."""
     if one == NUMBER:
         return Numbers(VALUE, 1)
-    if one.chaos is None:
+    if one.acts.chaos is None and not one.named:
         return ActionCard(ActionKind(one.code[1:]))
-    counts = card(f"S{acts.code[1:]}") if acts.chaos is None else acts.acts
+    counts = card(f"S{acts.counts[1:]}") if acts.chaos is None else acts.acts
     names = acts.chaos.names if acts.chaos else Names.NOTHING
     return ChaosCard(
         one.card,
         None if counts is one.card else counts,
         target if names is Names.TARGET else None,
         Colour.POISON if names is Names.COLOUR else None,
+        manipulated=bool(acts.named),
     )
 
 
@@ -167,7 +209,8 @@ def claim(laid: Card, one: Kind, target: Seat, acts: Kind | None = None) -> Acti
         case ActionCard(kind):
             return ClaimAction(laid, kind)
         case said:
-            return ClaimChaos(laid, one.card, one.pure, said.target, said.colour)
+            named = one.said or (acts.said if acts else None)
+            return ClaimChaos(laid, one.card, one.pure, said.target, said.colour, named)
 
 
 def in_front(seat: Seat, one: Kind, by: Seat) -> tuple[Event, ...]:
@@ -243,15 +286,22 @@ def frame(game: Game) -> Frame | None:
 
 
 def settled(game: Game) -> Game:
-    """Return the game when an effect is complete: everybody lets it happen."""
+    """Return the game when an effect is complete: everybody lets it happen, and holds still.
+
+    What is chosen is the first that can be, and a digit is that of all numbers.
+    """
     while game.outcome is None:
         match frame(game):
             case Countering():
                 game = game.play(game.to_act[0], LetHappen())
-            case Choosing(seat=seat):
-                game = game.play(seat, next(iter(game.actions(seat))))
             case Slapping():
                 game = game.play(game.to_act[0], Slap())
+            case Snapping():
+                game = game.play(game.to_act[0], HoldStill())
+            case NamingDigit(seat=seat):
+                game = game.play(seat, NameDigit(VALUE))
+            case Choosing() | PuttingIn() | Guessing():
+                game = game.play(game.to_act[0], next(iter(game.actions(game.to_act[0]))))
             case _:
                 break
     return game
@@ -300,10 +350,13 @@ def where(game: Game, of: Seat) -> str:
 
 def left_over(game: Game) -> str:
     """Return in words whether a card lies apart that has no business there (ch.identity)."""
-    lying, apart = game.view(None).table.board.lying, game.state.vault.apart
-    placed = [each for each in apart if each.before is not None]
-    lies_on = lying.beside or lying.played or placed != [*apart]
-    return "a card is left apart" if lies_on or len(placed) != len(fronts(game)) else ""
+    board, apart = game.view(None).table.board, game.state.vault.apart
+    before = [each for each in apart if each.before is not None and not each.stays]
+    stays = [each for each in apart if each.stays]
+    lies_on = board.lying.beside or board.lying.played or len(apart) != len(before) + len(stays)
+    staying = [each for each in board.carried if isinstance(each, Staying)]
+    in_place = (len(before), len(stays)) == (len(fronts(game)), len(staying))
+    return "a card is left apart" if lies_on or not in_place else ""
 
 
 def fronts(game: Game) -> list[InFront]:

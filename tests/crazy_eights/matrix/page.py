@@ -16,7 +16,7 @@ from crazy_eights.matrix.rows_of_tables import FEWER, TEAMS
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = DOCS / "rulesets" / "chaos-matrix.md"
-RULES = ("chaos-cards", "crazy-eights", "cheat")
+RULES = ("chaos-cards", "chaos-extension", "crazy-eights", "cheat")
 """The pages on which the rules stand."""
 HEADING = re.compile(r"^#+ .*\{ #(?P<id>[a-z0-9.-]+) \}$", re.MULTILINE)
 TABLE = re.compile(r"<!-- matrix: (?P<name>.+?) -->\n.*?<!-- end -->", re.DOTALL)

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from crazy_eights.chaos.table import LET_WIN, TAKE, A
-from crazy_eights.matrix.kinds import NUMBER, Cause, Kind, draws, joined, skips
-from crazy_eights.matrix.plays_later import V1, reached
+from crazy_eights.matrix.kinds import (
+    NUMBER,
+    Cause,
+    Kind,
+    counts_as,
+    draws,
+    is_counter,
+    joined,
+    skips,
+    targeting,
+)
+from crazy_eights.matrix.plays import dealt, reached
+from crazy_eights.matrix.plays_of_choices import discarding
+from crazy_eights.matrix.plays_of_draws import V1
 from crazy_eights.matrix.seating import Seating
 from crazy_eights.matrix.table import (
     SIX,
@@ -12,6 +26,7 @@ from crazy_eights.matrix.table import (
     acted,
     beside,
     came_back,
+    counter,
     done,
     facing,
     frame,
@@ -25,6 +40,7 @@ from crazy_eights.matrix.table import (
     since,
     table,
     use,
+    went_on,
 )
 
 from cardshed import Seat
@@ -34,9 +50,11 @@ from cardshed.crazy_eights import (
     Counter,
     Game,
     PlayAntiFun,
+    PuttingDown,
     RespondInKind,
 )
 from cardshed.soloverse.chaos_facts import CardsDealt
+from cardshed.soloverse.definitions import Targeting
 from cardshed.soloverse.frames import Saving
 from cardshed.soloverse.order import side_of
 
@@ -57,14 +75,25 @@ def bound_asked_of_a_win(first: Kind, second: Kind, at: Seating, *, cloned: bool
 
 def went_out(first: Kind, held: Held, at: Seating) -> Game:
     """Return the game after seat 0 has laid its last card."""
-    found = "XPC" if first == Kind("XSC") else ""
-    game = table(at, {A: str(first.card), **held}, top=SIX, discards=found)
-    return settled(game.play(A, use(first.card, first, at.far)))
+    return out(first, tuple(sorted(held.items())), at)
+
+
+@lru_cache(maxsize=512)
+def out(first: Kind, held: tuple[tuple[Seat, str], ...], at: Seating) -> Game:
+    """Return the same; many rows begin with it."""
+    found = {"XSC": "XPC", "XWH": "V3 V4 V5 V8"}.get(first.counts, "")
+    game = table(at, {A: str(first.card), **dict(held)}, top=SIX, discards=found)
+    play = use(first.card, first, at.far)
+    return game if game.check(A, play) else settled(game.play(A, play))
 
 
 def last_card(first: Kind, second: Kind | Cause, at: Seating, *, cloned: bool) -> str:
-    held = beside(second.card, at.next) if isinstance(second, Kind) else {}
+    held = beside(second, at.next, at) if isinstance(second, Kind) else {}
     game = went_out(first, held, at)
+    if len(game.steps) == 0:
+        return refusal(game, A, use(first.card, first, at.far))
+    if game.outcome is not None:
+        return f"{let_stand(game)}, and nobody is asked"
     waits = isinstance(frame(game), AnsweringDraw)
     game = game.play(facing(game)[0], TAKE) if waits else game
     if game.view(None).table.board.counts.hands[A]:
@@ -96,17 +125,18 @@ def let_stand(game: Game) -> str:
 def stopped(game: Game, at: Seating, second: Kind) -> str:
     """Return what a card of the next seat does to the win that seat 0 claims."""
     seat, before, now = at.next, game, frame(game)
-    action = PlayAntiFun(second.card)
+    action = PlayAntiFun(second.card, acts=second.said)
     assert isinstance(now, Saving)
     assert now.waiting == at.in_game[1:]
     if done(game, seat, action) is None:
         return refusal(game, seat, action)
     game = settled(game.play(seat, action))
     events = since(game, len(before.steps))
-    dealt = [len(each.cards) for each in events if isinstance(each, CardsDealt)]
+    five = [each for each in events if isinstance(each, CardsDealt) and len(each.cards) == 5]
     return joined(
+        dealt(events, seat, "its player"),
         "" if game.view(None).table.board.claims else "the win is stopped",
-        "five cards are dealt" if dealt == [5] else "",
+        "five cards are dealt" if five else "",
         "its player names a colour" if namers(events)[:1] == [seat] else "",
         acted(game, events, at.besides(seat)),
         came_back(before, game),
@@ -115,7 +145,7 @@ def stopped(game: Game, at: Seating, second: Kind) -> str:
 
 def last_card_answered(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     seat = reached(first, at)
-    game = went_out(first, beside(second.card, seat), at)
+    game = went_out(first, beside(second, seat, at), at)
     ways: list[Action] = [RespondInKind(second.card), Counter(second.card)]
     after = [game for game in [done(game, seat, way) for way in ways] if game]
     if not after:
@@ -138,25 +168,34 @@ def settled_claim(game: Game) -> str:
 
 # --- the seat that answers with its last card
 
+STOPS_IT, OUT_AT_ONCE = "the win is stopped, it is out", "it is out at once"
+OUT = "it is out, and nobody is asked"
+
 
 def answered_with_the_last_card(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     game, seat = asked_with_one_card(first, second, at)
     ways: list[Action] = [
-        RespondInKind(second.card),
-        Counter(second.card),
-        PlayAntiFun(second.card),
+        RespondInKind(second.card, acts=second.said),
+        counter(second),
+        PlayAntiFun(second.card, acts=second.said),
     ]
     (game,) = [after for after in [done(game, seat, way) for way in ways] if after]
     if game.outcome is not None:
         return "it wins at once" if seat in game.outcome.winners else "another wins"
     stops = first == NUMBER
     if seat in out_of_order(game):
-        return "the win is stopped, it is out" if stops else "it is out at once"
+        at_once = counts_as(second, first, answers=True).is_a("nou")
+        return STOPS_IT if stops else OUT_AT_ONCE if at_once else OUT
     game = settled(game)
+    if seat in out_of_order(game):
+        return OUT
+    if game.view(None).table.board.counts.hands[seat]:
+        return "no win: it holds cards again"
     claimed = game.view(None).table.board.claims == (seat,)
     if isinstance(frame(game), AnsweringDraw) and claimed:
         return "its own win waits for the draw"
-    return "the win is stopped, its own is claimed" if claimed else "no win"
+    own = "its own is claimed" if claimed else "no win"
+    return f"the win is stopped, {own}" if stops else own.replace("own is", "own win is")
 
 
 def asked_with_one_card(first: Kind, second: Kind, at: Seating) -> tuple[Game, Seat]:
@@ -164,19 +203,20 @@ def asked_with_one_card(first: Kind, second: Kind, at: Seating) -> tuple[Game, S
     one, seat = str(second.card), at.next
     if first == NUMBER:
         return table(at, {A: "V1", seat: one}, top=NUMBER.card).play(A, use(V1.card, V1)), seat
-    if draws(first) or first == Kind("XNO"):
+    if draws(first) or is_counter(first):
         by = (A,) if draws(first) else (seat, A)
         pending = draws(first) or 4
         lies = lying(first, cloned=False)
         return table(at, {seat: one}, turn=seat, pending=pending, by=by, **lies), seat
-    seat = reached(first, at)
+    seat = at.far if targeting(first) is Targeting.SPECIFIC else reached(first, at)
     game = played(at, first, {seat: one})
     return settled(game) if skips(first) else game, seat
 
 
 def emptied(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
     held = second.card if second.card.chaos else f"P{second.code[1:]}"
-    game = settled(played(at, first, {at.next: str(held)}, cloned=cloned))
+    game = discarding(first, {at.next: str(held)}, at, cloned=cloned)
+    game = went_on(game) if isinstance(frame(game), PuttingDown) else game
     now, others = frame(game), [seat for seat in at.in_game if seat != at.next]
     if isinstance(now, Saving) and now.seat == at.next:
         return "all others may stop its win at once" if [*now.waiting] == others else "some may"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 import attrs
 from crazy_eights.matrix import rulings, rulings_of_wins
@@ -12,6 +13,7 @@ from crazy_eights.matrix.kinds import (
     PLAIN,
     SAVED,
     SLAPPED,
+    SNAPPED,
     Kind,
     counts_as,
     flips,
@@ -57,11 +59,21 @@ def moved(
     base: Seating = SEVERAL,
 ) -> tuple[Situation, ...]:
     """Return situations at another table, with the pairs that can meet there."""
-    pairs = {name: tuple([pair for pair in BY_NAME[name].pairs if fits(*pair)]) for name in names}
+    there = [attrs.evolve(BY_NAME[name], where=where, at=at, base=base) for name in names]
+    kept = [attrs.evolve(each, pairs=meeting(each, fits)) for each in there]
+    return tuple([each for each in kept if each.pairs])
+
+
+def meeting(each: Situation, fits: Fits) -> tuple[tuple[Kind, Any], ...]:
+    """Return the pairs that can meet at another table.
+
+    All of the Core Game; with a kind of its extension those with which something else happens.
+    """
     return tuple(
         [
-            attrs.evolve(BY_NAME[name], where=where, at=at, base=base, pairs=pairs[name])
-            for name in names
+            (first, second)
+            for first, second in each.pairs
+            if fits(first, second) and ((first.core and second.core) or each.differs(first, second))
         ]
     )
 
@@ -71,7 +83,7 @@ def moved(
 
 def for_two(first: Kind, second: Side) -> bool:
     """Return whether both can meet with two seats (sv.deck.two)."""
-    seconds = with_two(second) if isinstance(second, Kind) else second != SLAPPED
+    seconds = with_two(second) if isinstance(second, Kind) else second not in (SLAPPED, SNAPPED)
     return with_two(first) and seconds
 
 
@@ -79,7 +91,7 @@ def reverses(first: Kind, second: Side) -> bool:
     return isinstance(second, Kind) and flips(counts_as(second, first)) and for_two(first, second)
 
 
-XPH, XSL = Kind("XPH"), Kind("XSL")
+XPH, XSL, XSN = Kind("XPH"), Kind("XSL"), Kind("XSN")
 FEWER = (
     *moved(["last card, answered"], "three seats", THREE),
     *moved([name for name in BY_NAME if name != "after a shield"], "two seats", TWO, for_two),
@@ -90,7 +102,13 @@ FEWER = (
         reverses,
         TWO,
     ),
-    Situation("laid on", ((XSL, CLONE),), rulings.laid_on, FELL_TO_TWO, "two seats are left"),
+    Situation(
+        "laid on",
+        ((XSL, CLONE), (XSN, CLONE)),
+        rulings.laid_on,
+        FELL_TO_TWO,
+        "two seats are left",
+    ),
 )
 
 # --- teams

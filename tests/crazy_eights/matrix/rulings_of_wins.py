@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from crazy_eights.chaos.table import A
 from crazy_eights.matrix import exceptions
 from crazy_eights.matrix.kinds import (
     NUMBER,
+    PLAIN,
+    RECYCLE,
+    TRAPS,
     Cause,
     Kind,
     binds,
@@ -15,21 +20,34 @@ from crazy_eights.matrix.kinds import (
     flips,
     joined,
     lies_in_front,
+    needs_colours,
+    never_last,
+    silences,
     skips,
+    targeting,
 )
-from crazy_eights.matrix.rulings import Ruling, acts, beats, refuses_kind, rule_of
+from crazy_eights.matrix.rulings import Ruling, acts, beats, named_for, refuses_kind, rule_of
 from crazy_eights.matrix.seating import Seating
+
+from cardshed.soloverse.definitions import Targeting
 
 # --- last cards
 
 
 def stops(first: Kind, second: Kind, at: Seating) -> Ruling:
     """Return whether a win with the first as the last card is stopped by the second."""
-    if first.code in exceptions.NO_WIN and not first.pure:
-        return exceptions.NO_WIN[first.code]
+    if never_last(first):
+        return "refused by sv.chaos.last", "sv.chaos.last", rule_of(first)
+    if needs_colours(first) and not first.named:
+        return "refused by sv.card.badge-collector", "sv.card.badge-collector"
+    brings = brought(first, second)
+    if brings:
+        return exceptions.HOLDS_AGAIN, *brings
     waits = "after the draw: " if draws(first) else ""
     if not at.completes(A):
         return waits + goes_out(first), "sv.team.competitive", "sv.end.order"
+    if silences(first):
+        return f"{won(at)}, and nobody is asked", rule_of(first), "sv.counter.poll"
     if first == Kind("XDX") and second.chaos:
         return exceptions.DISCARDED_BEFORE
     if binds(first) and not at.several:
@@ -38,31 +56,49 @@ def stops(first: Kind, second: Kind, at: Seating) -> Ruling:
     if not counts_as(second, first).is_a("anti-fun"):
         return f"{waits}refused by sv.antifun", *rules
     late = acts(first, at) if lies_in_front(first) and not at.several else ""
-    return waits + joined(STOPPED, late), *rules
+    dealt = "its player is dealt a card" if second.named else ""
+    return waits + joined(dealt, STOPPED, late), *rules
 
 
 STOPPED = "the win is stopped, five cards are dealt, its player names a colour"
 
 
+def brought(first: Kind, second: Kind | Cause) -> tuple[str, ...]:
+    """Return by which rules a last card brings its user others; empty if it does not."""
+    if first.named:
+        return "sv.gm.last", "sv.win.claim"
+    given = isinstance(second, Kind) and second.code == PLAIN.code
+    if first.counts in exceptions.NAMES_PURE_CHAOS and given:
+        return exceptions.NAMES_PURE_CHAOS[first.counts], "sv.win.claim"
+    return exceptions.NO_WIN.get(first.counts, ())
+
+
+def won(at: Seating) -> str:
+    return "its team wins" if at.teams else "it wins"
+
+
 def goes_out(first: Kind) -> str:
     """Return how a member goes out that does not complete its team (sv.team.competitive)."""
     one = copied(first)
-    named_late = one.chaos and not lies_in_front(one) and not draws(one)
+    named_late = named_for(one) and not draws(one)
     names = "the next seat names a colour" if named_late else ""
     return joined("it is out, and nobody is asked", names)
 
 
 def let_stand(first: Kind, _: Cause, at: Seating) -> Ruling:
-    if not at.completes(A) or (first.code in exceptions.NO_WIN and not first.pure):
-        return stops(first, NUMBER, at)
-    waits = "after the draw: " if draws(first) else ""
-    side = "its team wins" if at.teams else "it wins"
-    return waits + side, "sv.win.check", "sv.win.pending" if draws(first) else "sv.antifun"
+    ruled = stops(first, NUMBER, at)
+    if at.completes(A) and ruled[0].endswith("refused by sv.antifun"):
+        waits = "after the draw: " if draws(first) else ""
+        settled = "sv.win.pending" if draws(first) else "sv.antifun"
+        return waits + won(at), "sv.win.check", settled
+    if ruled[0] == "refused by sv.counter.poll":
+        return won(at), "sv.win.check", "sv.antifun"
+    return ruled
 
 
 def passed_on(first: Kind, second: Kind, at: Seating) -> Ruling:
     """Return what becomes of a win that waits for a stack which is answered."""
-    acts = counts_as(second, first)
+    acts = counts_as(second, first, answers=True)
     if beats(acts, first):
         return "it comes back: no win", "sv.win.pending", "c8.end.comes-back"
     if refuses_kind(first, acts):
@@ -82,27 +118,69 @@ def comes_round(first: Kind, second: Kind, at: Seating) -> bool:
 
 
 def last_answer(first: Kind, second: Kind, at: Seating) -> Ruling:
-    acts = counts_as(second, first)
-    wins = at.completes(at.far if lies_in_front(first) else at.next)
+    acts = counts_as(second, first, answers=True)
+    if second.named:
+        return exceptions.HOLDS_AGAIN, "sv.gm.last", "sv.win.claim"
+    wins = at.completes(at.far if aimed_at_one(first) else at.next)
     if acts.is_a("anti-fun"):
         return f"the win is stopped, {'its own is claimed' if wins else 'it is out'}", "sv.antifun"
-    if beats(acts, first):
+    if beats(acts, first) and acts.counts in exceptions.WINS_AT_ONCE:
         return "it wins at once" if wins else "it is out at once", "sv.win.nou"
-    return "its own win waits for the draw", "sv.win.pending", "sv.win.several"
+    if aimed_at_one(first) and first.counts in exceptions.NO_WIN:
+        return exceptions.HOLDS_AGAIN, *exceptions.NO_WIN[first.counts]
+    if draws(acts) or of_stack(first):
+        return "its own win waits for the draw", "sv.win.pending", "sv.win.several"
+    own = "its own win is claimed" if wins else "it is out, and nobody is asked"
+    return own, "sv.win.check", rule_of(acts)
+
+
+def aimed_at_one(one: Kind) -> bool:
+    """Return whether a seat is named with a card, which may counter it at once."""
+    return targeting(one) is Targeting.SPECIFIC
+
+
+def of_stack(one: Kind) -> bool:
+    """Return whether a card is the newest of a Draw stack that is answered."""
+    return bool(draws(one)) or one.counts in exceptions.AS_WHAT_IT_HIT
 
 
 # --- hands and discards
 
 
 def in_a_discard(first: Kind, second: Kind, at: Seating) -> Ruling:
-    goes = second.chaos is None if first.is_a("discard-colour") else second.chaos is not None
+    falls = {
+        "discard-colour": second.chaos is None,
+        "discard-chaos": second.chaos is not None,
+        "eliminator": second == NUMBER,
+    }
+    goes = any(first.is_a(id_) and falls[id_] for id_ in falls)
     return "it is discarded" if goes else "it stays", rule_of(first), "sv.clone.as"
 
 
+CHOOSES: Mapping[str, tuple[str, bool, bool]] = {
+    "XEG": ("it may be discarded", True, True),
+    "XBC": ("it may be discarded", True, False),
+    "XFO": ("it may be discarded", True, True),
+    "XSC": ("it may be taken", False, True),
+    "XWH": ("it may be taken", True, True),
+    "XRO": ("it may be put in", True, True),
+    "XSF": ("it may be put in", False, True),
+}
+"""What a seat chooses for a card, and whether a coloured card can be, and a chaos card."""
+
+
 def chosen(first: Kind, second: Kind, at: Seating) -> Ruling:
-    if first.is_a("elegant-generosity"):
-        return "it may be discarded", rule_of(first)
-    return "it may be taken" if second.chaos else "refused by sv.choice.asked", rule_of(first)
+    words, coloured, chaos = CHOOSES[first.code]
+    if second == RECYCLE:
+        return "it may be turned over again", rule_of(first), "sv.table.recycle"
+    may = chaos if second.chaos else coloured
+    return words if may else "refused by sv.choice.asked", rule_of(first)
+
+
+def handed_over(first: Kind, second: Kind, at: Seating) -> Ruling:
+    """Return what becomes of the card that is named with the first, in another hand."""
+    named = second.chaos is not None and second not in TRAPS
+    return "it is given to its user" if named else "refused by c8.play.as", rule_of(first)
 
 
 def emptied(first: Kind, second: Kind, at: Seating) -> Ruling:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, final
 
 import attrs
@@ -24,6 +25,7 @@ class Seating:
         teams: When a team has won; None where there are no teams.
         out: The members of teams that are without cards.
         reverse_skips: Whether a Reverse skips between two seats.
+        deck: Which deck they play with.
     """
 
     seats: int = 4
@@ -31,12 +33,15 @@ class Seating:
     teams: TeamVictory | None = None
     out: tuple[Seat, ...] = ()
     reverse_skips: bool = False
+    deck: str = "core"
 
     @property
     def options(self) -> Options:
-        given: dict[str, Any] = {"teams": 2, "team_victory": self.teams} if self.teams else {}
-        given |= {"reverse_with_two": "skip"} if self.reverse_skips else {}
-        return Options(seats=self.seats, deck="core", **given)
+        return options_of(self)
+
+    def dealt(self, *, core: bool) -> Seating:
+        """Return the same with the deck that is asked for."""
+        return self if core else attrs.evolve(self, deck="core-extension")
 
     @property
     def in_game(self) -> tuple[Seat, ...]:
@@ -75,6 +80,13 @@ class Seating:
         if self.teams is not TeamVictory.COMPETITIVE:
             return True
         return {*side_of(self.options, seat)} <= {seat, *self.left, *self.out}
+
+
+@cache
+def options_of(at: Seating) -> Options:
+    given: dict[str, Any] = {"teams": 2, "team_victory": at.teams} if at.teams else {}
+    given |= {"reverse_with_two": "skip"} if at.reverse_skips else {}
+    return Options(seats=at.seats, deck=at.deck, **given)
 
 
 COMPETITIVE = TeamVictory.COMPETITIVE
