@@ -80,7 +80,7 @@ def manipulated(newest: str) -> str:
     found = [word(action.acts) for action in answers if action.acts is not None]
     order = ("a Chaos Draw +4", "Nou", "Not Me", "Clone")
     assert {*found} <= {*order}
-    return ", ".join([name for name in order if name in found]) or "nothing"
+    return ", ".join([name for name in order if name in found]) or "no"
 
 
 def word(acts: Card) -> str:

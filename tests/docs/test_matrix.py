@@ -97,7 +97,7 @@ def test_the_page_says_how_many_rows_there_are() -> None:
 
 
 def test_every_rule_of_a_row_is_on_a_page() -> None:
-    known = places(("chaos-cards", "crazy-eights"))
+    known = places(("chaos-cards", "chaos-extension", "crazy-eights"))
 
     assert {rule for row in ROWS for rule in row.rules} <= {*known}
 
@@ -105,14 +105,15 @@ def test_every_rule_of_a_row_is_on_a_page() -> None:
 def test_what_stands_by_hand_is_told() -> None:
     """Each card that the flags do not say all of (sv.counter.mixed, sv.antifun, c8.draw.steal)."""
     asked = (exceptions.NO_WINDOW, exceptions.COUNTERS_WINS_ALONE, exceptions.AS_WHAT_IT_HIT)
-    more = (exceptions.SLAPPED, exceptions.BRINGS_BACK, exceptions.FLIPS_LATE)
-    outcomes = (exceptions.PUT_DOWN, exceptions.NO_WIN, exceptions.ACTS)
-    codes = {code for each in (*asked, *more, *outcomes) for code in each}
+    more = (exceptions.REFLEXES, exceptions.PUT_IN, exceptions.BRINGS_BACK, exceptions.FLIPS_LATE)
+    outcomes = (exceptions.PUT_DOWN, exceptions.NO_WIN, exceptions.ACTS, exceptions.TRAPPED)
+    wins = (exceptions.WINS_AT_ONCE, exceptions.NAMES_PURE_CHAOS)
+    codes = {code for each in (*asked, *more, *outcomes, *wins) for code in each}
     names = {Kind(code).name.removeprefix("Pure Chaos ") for code in codes - {"XPR"}}
 
     cells = [line.split(" | ")[0].strip("| ") for line in BY_HAND.splitlines() if line]
     on_page = {name for cell in cells[2:] for name in cell.split(", ")}
-    assert on_page - {"Pure Chaos Reverse"} == names | {"Poison", "Discard Chaos Cards"}
+    assert on_page - {"Pure Chaos Reverse"} == names | {"Discard Chaos Cards"}
 
 
 # --- in Cheat
@@ -173,7 +174,7 @@ def test_the_page_says_how_many_rows_of_cheat_there_are() -> None:
 
 
 def test_every_rule_of_a_row_of_cheat_is_on_a_page() -> None:
-    known = places(("chaos-cards", "crazy-eights", "cheat"))
+    known = places(("chaos-cards", "chaos-extension", "crazy-eights", "cheat"))
 
     assert {rule for row in CHEAT_ROWS for rule in row.rules} <= {*known}
 
@@ -182,7 +183,8 @@ def test_what_stands_by_hand_of_cheat_is_told() -> None:
     """Each card that the flags do not say all of (ch.discard.shown, ch.pile.look, ch.steal)."""
     shown = (in_cheat.DOES, in_cheat.BARE, in_cheat.CLAIMED_OUT_OF_TURN, in_cheat.ACTS)
     wins = (in_cheat.NO_WIN, in_cheat.WINS_BARE, in_cheat.TAKES_IT_AWAY)
-    codes = {code for each in (*shown, *wins) for code in each}
+    empty = (in_cheat.ALONE_IN_PILE, in_cheat.NEEDS_A_PILE)
+    codes = {code for each in (*shown, *wins, *empty) for code in each}
     names = {Kind(code).name.removeprefix("Pure Chaos ") for code in codes}
 
     cells = [line.split(" | ")[0].strip("| ") for line in BY_HAND_IN_CHEAT.splitlines() if line]

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from laws.meetings import Met
-
 from cardshed import AnyGame, replay
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.decks import deck_of, is_trap
@@ -20,7 +18,7 @@ NEAR, MOST = 6, 5
 
 def rarest(
     listed: Sequence[X],
-    met: Met,
+    often: Callable[[str], int],
     words: Callable[[X], Iterable[str]],
     rng: Random,
     enough: int = sys.maxsize,
@@ -29,14 +27,14 @@ def rarest(
 
     Args:
         listed: The actions.
-        met: How often each word was met.
+        often: Returns how often a word was met.
         words: Returns the words that an action brings.
         rng: The chance.
         enough: After how many times it does not matter how often a word was met.
     """
-    often = [min(enough, *[met[word] for word in words(each)]) for each in listed]
-    least = min(often)
-    return rng.choice([each for each, count in zip(listed, often, strict=True) if count == least])
+    counts = [min(enough, *[often(word) for word in words(each)]) for each in listed]
+    least = min(counts)
+    return rng.choice([each for each, count in zip(listed, counts, strict=True) if count == least])
 
 
 def seats_and_teams(
@@ -45,7 +43,7 @@ def seats_and_teams(
     """Return how many seats play, and in how many teams."""
     seats = rng.choice(counts)
     fits = [count for count in range(2, seats // 2 + 1) if seats % count == 0]
-    return seats, rng.choice(fits) if fits and rng.random() < 0.6 else None
+    return seats, rng.choice(fits) if fits and rng.random() < 0.7 else None
 
 
 def sorted_out(

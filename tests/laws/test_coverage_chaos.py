@@ -183,7 +183,7 @@ def leaver(game: Game, rng: Random) -> Seat | None:
     aimed = [each.seat for each in board.carried]
     match board.latest:
         case Countering(play=play) if play.target is not None:
-            aimed.append(play.target)
+            aimed = [play.target]
         case Trading(seat=one, partner=other):
             aimed += [one, other]
         case _:
@@ -200,7 +200,7 @@ def chosen(game: Game, seat: Seat, rng: Random, met: Met) -> Any:
         return NameDigit(digit_of(game.state.owns[seat].hand))
     if rng.random() < 0.2:
         return space.sample(rng)
-    return rarest([*islice(space, LISTED)], met, partial(words, game), rng)
+    return rarest([*islice(space, LISTED)], met.__getitem__, partial(words, game), rng)
 
 
 def digit_of(hand: Faces) -> int:

@@ -82,7 +82,7 @@ LAYERS = (
     {"crazy_eights.model"},
     {"crazy_eights.state"},
     {"crazy_eights.facts", "crazy_eights.uses"},
-    {"crazy_eights.windows", "crazy_eights.chaos_events"},
+    {"crazy_eights.windows", "crazy_eights.chaos_events", "crazy_eights.speaking"},
     {"crazy_eights.legality", "crazy_eights.chaos", "crazy_eights.events", "crazy_eights.text"},
     {"crazy_eights.answering"},
     {"crazy_eights.rules"},

@@ -12,6 +12,7 @@ from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Colour, Faces, card
 from cardshed.soloverse.moves import (
     CommonAnswer,
+    DiscardCards,
     GiveCard,
     RequestTrade,
     ShowCard,
@@ -222,7 +223,7 @@ class CallCheat:
     claim: ClaimNumber = attrs.field(validator=_is_number)
 
 
-Answer: TypeAlias = LetHappen | ShowCard | CommonAnswer
+Answer: TypeAlias = LetHappen | DiscardCards | ShowCard | CommonAnswer
 """Answers to chaos cards that lay no card face down."""
 Laying: TypeAlias = ClaimAction | ClaimChaos | RespondInKind | Counter | PlayAntiFun | StealTurn
 """Actions that lay one card face down."""

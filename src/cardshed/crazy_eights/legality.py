@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from cardshed.actions import ActionSpace, new_listed
-from cardshed.crazy_eights import windows
+from cardshed.crazy_eights import speaking, windows
 from cardshed.crazy_eights.model import (
     Action,
     CallSolo,
@@ -89,23 +89,8 @@ def may_act(table: Table) -> tuple[Seat, ...]:
         [
             seat
             for seat in seats(len(table.board.counts.hands))
-            if seat in waited_for or may_speak(table, seat)
+            if seat in waited_for or speaking.may_speak(table, seat)
         ]
-    )
-
-
-def may_speak(table: Table, seat: Seat) -> bool:
-    """Return whether a seat may call out the seat whose window is open, or declare late.
-
-    See c8.solo.call, c8.solo.late, sv.team.counter.
-    """
-    if isinstance(table.board.latest, NamingColour):
-        return False
-    if seat == table.solo.window:
-        return table.options.late_solo
-    return table.solo.window is not None and seat not in (
-        *table.board.order.out,
-        *table.board.order.withdrawn,
     )
 
 
@@ -131,7 +116,7 @@ def listing(view: View) -> list[Action]:
             listed = turn_actions(view) if frame.seat == viewer else listed
         elif viewer in windows.waited_for(frame):
             listed = framed(view, frame)
-    if table.solo.window is not None and viewer is not None and may_speak(table, viewer):
+    if table.solo.window is not None and viewer is not None and speaking.may_speak(table, viewer):
         listed.append(DECLARE if viewer == table.solo.window else CallSolo(table.solo.window))
     return listed
 
@@ -360,31 +345,6 @@ def answer_refusal(view: View, answer: RespondInKind) -> Refusal | None:
     return solo_refusal(view) if answer.solo else None
 
 
-def call_refusal(view: View, call: CallSolo) -> Refusal | None:
-    """Refuse a call that has nothing to call out, or comes too late.
-
-    See c8.solo.call, c8.solo.window, c8.solo.once.
-    """
-    table, viewer, seat = view.table, view.viewer, call.seat
-    if isinstance(table.board.latest, NamingColour):
-        return Refusal.COLOUR_DUE
-    if viewer == seat or viewer in table.board.order.out:
-        return Refusal.NOTHING_TO_CALL
-    if table.solo.window == seat:
-        return None
-    held = seat < len(table.board.counts.hands) and table.board.counts.hands[seat] == 1
-    late = held and seat not in table.solo.declared
-    return Refusal.WINDOW_CLOSED if late else Refusal.NOTHING_TO_CALL
-
-
-def late_refusal(view: View, _: DeclareSolo) -> Refusal | None:
-    """Refuse to say "Solo!" after the play, or after the window (c8.solo.late)."""
-    if isinstance(view.table.board.latest, NamingColour):
-        return Refusal.COLOUR_DUE
-    due = view.table.options.late_solo and view.table.solo.window == view.viewer
-    return None if due else Refusal.SOLO_TOO_LATE
-
-
 def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:
     """Refuse Recycle out of turn, used, with too few discards, or silenced (sv.card.recycle)."""
     wrong = frame_refusal(view, Turn)
@@ -408,8 +368,7 @@ REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     UseRecycle: recycle_refusal,
     RequestTrade: TRADES.of_request,
     GiveCard: TRADES.of_gift,
-    CallSolo: call_refusal,
-    DeclareSolo: late_refusal,
+    **speaking.REFUSALS,
     **windows.REFUSALS,
 }
 """Why each kind of action is refused."""

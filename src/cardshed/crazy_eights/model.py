@@ -37,6 +37,7 @@ from cardshed.soloverse.decks import check_agreed
 from cardshed.soloverse.moves import (
     ChooseTop,
     CommonAnswer,
+    DiscardCards,
     GiveCard,
     RequestTrade,
     TakeCards,
@@ -370,7 +371,14 @@ class DeclareSolo:
 
 
 Answer: TypeAlias = (
-    Accept | Counter | Challenge | PlayAntiFun | NameColour | ChooseTop | CommonAnswer
+    Accept
+    | Counter
+    | Challenge
+    | PlayAntiFun
+    | NameColour
+    | DiscardCards
+    | ChooseTop
+    | CommonAnswer
 )
 """Answers to chaos cards."""
 Action: TypeAlias = (

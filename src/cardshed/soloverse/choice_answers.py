@@ -17,7 +17,6 @@ from cardshed.soloverse.hand_facts import CardPicked, CardsPutIn
 from cardshed.soloverse.instructions import TB, AnyDraft
 from cardshed.soloverse.moves import (
     CommonAnswer,
-    DiscardCards,
     GuessCard,
     HoldStill,
     LetWin,
@@ -34,7 +33,7 @@ from cardshed.soloverse.resolving import frames
 from cardshed.soloverse.work import Digit
 
 
-def answer(draft: AnyDraft[TB], seat: Seat, action: CommonAnswer) -> Tasks:  # noqa: PLR0911
+def answer(draft: AnyDraft[TB], seat: Seat, action: CommonAnswer) -> Tasks:
     """Write what an answer causes that lays no card, and return what is to be done then."""
     match action:
         case LetWin():
@@ -48,8 +47,6 @@ def answer(draft: AnyDraft[TB], seat: Seat, action: CommonAnswer) -> Tasks:  # n
         case ReviveRecycle():
             draft.emit(RecycleRevived(seat))
             return frames(draft)
-        case DiscardCards(cards):
-            return discard(draft, seat, cards)
         case _:
             return choose(draft, seat, action)
 

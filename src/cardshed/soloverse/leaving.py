@@ -79,7 +79,7 @@ def decline(draft: AnyDraft[TB], seat: Seat) -> None:
 
 def without(draft: AnyDraft[TB], tasks: Tasks, seat: Seat, turns: tuple[type[Any], ...]) -> Tasks:
     """Return what is being resolved as it goes on without a seat."""
-    tasks = [*[not_begun(task, seat) for task in tasks[:-1]], *tasks[-1:]]
+    tasks = [not_begun(task, seat) if names_first(task, tasks) else task for task in tasks]
     tasks = [
         over(task) if isinstance(task, turns) and task.seat == seat else task for task in tasks
     ]
@@ -91,16 +91,23 @@ def over(turn: Any) -> Closing:
     return Closing(turn.seat if turn.place is None else turn.place)
 
 
-def not_begun(task: Any, seat: Seat) -> Any:
-    """Return a frame that is not the latest: a stolen turn has not begun, and its theft lapses.
+def names_first(task: Any, tasks: Tasks) -> bool:
+    """Return whether a frame is a stolen turn that has not begun.
 
-    If it was the turn of the seat that leaves, it is over (sv.withdraw).
+    The seat that it was stolen from names the colour first (sv.card.steal-turn).
     """
-    if not isinstance(task, Turn) or task.place is None:
-        return task
-    if task.place == seat:
+    stolen = isinstance(task, Turn) and task.place is not None
+    return stolen and tasks[-1] == NamingColour(task.place)
+
+
+def not_begun(turn: Any, seat: Seat) -> Any:
+    """Return a stolen turn that has not begun: the theft of a seat that leaves lapses.
+
+    If it was the turn of that seat, it is over (sv.withdraw).
+    """
+    if turn.place == seat:
         return Closing(seat)
-    return Turn(task.place) if task.seat == seat else task
+    return Turn(turn.place) if turn.seat == seat else turn
 
 
 def replaced(draft: AnyDraft[TB], task: Any, seat: Seat) -> Any:

@@ -238,7 +238,6 @@ CommonAnswer: TypeAlias = (
     LetWin
     | Slap
     | HoldStill
-    | DiscardCards
     | TakeFromDiscards
     | ReviveRecycle
     | PutIn

@@ -71,13 +71,15 @@ def named_as(
     acts = counts_as(table, one)
     if acts is not MANIPULATION:
         return acts if named is None else None
-    return counts_as(table, named) if named in becomes() else None
+    return dict(meanings(table, one, counts_as)).get(named)
 
 
 def meanings(
     table: Any, one: Card, counts_as: CountsAs = acts_as
 ) -> tuple[tuple[Card | None, Card], ...]:
-    """Return with which names a card can be used, and what it counts as with each (sv.gm.what).
+    """Return with which names a card can be used, and what it counts as with each.
+
+    See sv.gm.what, sv.draw.pending.
 
     Returns:
         None and the card that it counts as, where nothing is named.
@@ -85,7 +87,10 @@ def meanings(
     acts = counts_as(table, one)
     if acts is not MANIPULATION:
         return ((None, acts),)
-    return tuple([(named, counts_as(table, named)) for named in becomes()])
+    named = [(name, counts_as(table, name)) for name in becomes()]
+    if isinstance(table.board.latest, AnsweringDraw):  # it answers no Draw +2, as a Clone neither
+        named = [(name, face) for name, face in named if face.chaos is not None]
+    return tuple(named)
 
 
 def in_turn(acts: Card) -> Card:

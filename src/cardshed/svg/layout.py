@@ -82,7 +82,8 @@ def _ring(scene: Scene, y: float) -> Block:
     more, after = _middle(scene, y)
     shapes += more
     if scene.direction is not None and below:
-        shapes += _direction(scene.direction, y, after - GAP)
+        badges = 8 if scene.changes else 0  # those of the seats below stand out above them
+        shapes += _direction(scene.direction, y, after - GAP - badges)
     more, after = _seats(scene, below, width, after)
     return shapes + more, after
 

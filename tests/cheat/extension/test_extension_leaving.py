@@ -335,3 +335,15 @@ def test_a_guess_of_one_that_is_gone_is_refused() -> None:
     assert (frame(game), game.to_act) == (Guessing(D, (A, B)), (D,))
     assert game.check(C, guess("S")) is not None
     assert hand(game, C) == ""
+
+
+@pytest.mark.parametrize(("by", "left"), [("XSN V1", 1), ("XSN XSN", 0)])
+def test_fewer_are_chosen_where_a_hand_has_lost_a_snap_meanwhile(by: str, left: int) -> None:
+    """sv.deck.two, ch.card.double-edged, sv.card.mercy: no more than there are"""
+    games = [begun("XDE", "P1", "S1", by=by, deck="XME", seed=seed) for seed in range(20)]
+    assert {frame(game) for game in games} == {Choosing(A, Choice.DISCARD, 2)}
+
+    stopped = [after for game in games for after in [game.withdraw(C)] if sizes(after)[A] == left]
+    assert {game.to_act for game in stopped} == {(A,) if left else (B,)}
+    if left:
+        assert {frame(game) for game in stopped} == {Choosing(A, Choice.DISCARD, 1)}

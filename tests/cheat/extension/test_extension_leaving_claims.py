@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from cheat.extension.grouped import DECK, in_all
+from cheat.extension.grouped import DECK, in_all, name
 from cheat.extension.table import (
     A,
     B,
@@ -38,6 +38,7 @@ from cardshed.cheat import (
     ClaimStatus,
     Countering,
     Game,
+    NamingDigit,
     Playing,
     Polling,
     Staying,
@@ -156,3 +157,14 @@ def test_the_user_leaves_while_a_counter_is_polled() -> None:
 
     assert (sizes(game), direction(game)) == ((0, 3, 2, 3), -1)
     assert frame(game) == Turn(D)
+
+
+def test_a_hand_that_is_emptied_while_a_claim_is_polled_opens_no_window_yet() -> None:
+    """sv.deck.two, sv.card.eliminator, ch.call.poll: it waits for the end of the turn"""
+    game = extension("XUW V1", "S1 XSN S2", "Y2", deck="XEL XEL C1 C2 C3", seed=0)
+    game = when(game, (A, chaos("XUW", "XUW"))).withdraw(C)
+    assert frame(game) == NamingDigit(B)
+
+    game = when(game, (B, name(1)))
+    assert (frame(game), game.view(None).table.board.claims) == (Polling(A), (A,))
+    assert frame(accepted(game)) == Countering(Playing(A, A, XUW), (B,), XUW)

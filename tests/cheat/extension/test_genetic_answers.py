@@ -140,15 +140,12 @@ def test_no_draw_2_is_answered_with_it() -> None:
     assert respond("P1", "XCL") in legal(game, B)
 
 
-def test_as_a_clone_of_a_draw_2_it_answers_one() -> None:
-    """sv.clone.as, sv.gm.what: it counts as what the Clone copies"""
+def test_as_a_clone_it_answers_no_draw_2_either() -> None:
+    """sv.draw.pending, sv.gm.what: a Draw +2 is answered with no Genetic Manipulation"""
     game = stood(extension("V1 V2", *OTHERS), (A, act(DRAW_2, "V1")))
-    game = stood(game, (B, respond("P1", "XGM", "XCL")))
 
-    assert inside(game, CardsDealt) == CardsDealt(B, cards("T0"))
-    answering = frame(game)
-    assert isinstance(answering, AnsweringDraw)
-    assert (answering.seat, answering.total) == (C, 4)
+    assert game.check(B, respond("P1", "XGM", "XCL")) is Refusal.NOT_IN_KIND
+    assert not [each for each in legal(game, B) if getattr(each, "acts", None)]
 
 
 def test_a_clone_in_the_stack_is_the_named_card() -> None:

@@ -24,6 +24,7 @@ from cheat.extension.table import (
     chaos,
     counter,
     direction,
+    ended,
     extension,
     frame,
     genetic,
@@ -43,6 +44,7 @@ from cheat.extension.table import (
 )
 
 from cardshed.cheat import (
+    Action,
     AnsweringDraw,
     CardLaidInFront,
     CardsDealt,
@@ -54,9 +56,12 @@ from cardshed.cheat import (
     Claimed,
     ClaimStood,
     DeckShuffled,
+    DrawSent,
+    Ending,
     Event,
     FrontActed,
     Game,
+    GameEnded,
     HandsDealt,
     Options,
     PollOpened,
@@ -136,6 +141,25 @@ def test_after_a_skip_that_was_named_a_clone_copies_the_card_itself() -> None:
     game = let_happen(game)
     assert chaos("S1", "XCL", acts="XPS") in legal(game, C)
     assert game.check(C, chaos("S1", "XCL")) is Refusal.NO_SUCH_USE
+
+
+@pytest.mark.parametrize(
+    ("first", "then_"),
+    [
+        (chaos("V1", "XD4"), counter("P1", "XGM", "XNM")),
+        (chaos("V1", "XD4"), respond("P1", "XGM", "XDR")),
+        (chaos("V1", "XST", target=B), counter("P1", "XGM", "XNO")),
+    ],
+)
+def test_where_no_card_is_left_to_be_dealt_nothing_happens_any_more(
+    first: Action, then_: Action
+) -> None:
+    """sv.deck.out, sv.gm.what: it ends in the middle, before what was answered with"""
+    game = stood(extension("V1 V2", *OTHERS, deck="XPO"), (A, first), (B, then_))
+
+    assert ended(game).ending is Ending.FEWEST_CARDS
+    assert isinstance(told(game)[-1], GameEnded)
+    assert (direction(game), made(game, DrawSent)) == (1, [])
 
 
 # --- who leaves, who is out

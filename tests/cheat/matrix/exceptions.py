@@ -28,8 +28,6 @@ DOES: Mapping[str, tuple[str, str]] = {
 """What is seen of an effect besides where play goes."""
 BARE: Mapping[str, str] = {"XSC": "its user looks through an empty pile", "XWH": ""}
 """What is seen of it where somebody has called, and taken the pile."""
-DRAWS_INSTEAD: Mapping[str, str] = {"XDE": "sv.card.double-edged"}
-"""What nobody is seen to discard where another has called, and holds more than its user."""
 ALONE_IN_PILE: Mapping[str, str] = {"XWH": "one looks through the pile"}
 """What is seen of a Clone where the card that it copies is all that is left of the pile."""
 NEEDS_A_PILE: Mapping[str, str] = {"XWH": "ch.pile.look"}

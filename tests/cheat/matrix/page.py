@@ -36,6 +36,27 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "discarded",
     ),
     "stolen turns": ("to steal", "to steal, the last card", "stolen"),
+    "Genetic Manipulation": (
+        "manipulated",
+        "a manipulation, cloned",
+        "manipulated, into a stack",
+        "into a manipulated stack",
+        "manipulated, against",
+        "against a manipulation",
+        "manipulated, last claim",
+        "manipulated, to stop a win",
+        "manipulated, last card of who answers",
+        "manipulated, to steal",
+    ),
+    "a Vaccine": (
+        "under a Vaccine",
+        "facing +2 under a Vaccine",
+        "to steal under a Vaccine",
+        "met under a Vaccine",
+        "last card under a Vaccine",
+        "the end of a Vaccine",
+    ),
+    "Recycle": ("recycled",),
 }
 """Which meetings the table of a section tells of."""
 TABLE = re.compile(r"<!-- cheat: (?P<name>.+?) -->\n.*?<!-- end -->", re.DOTALL)

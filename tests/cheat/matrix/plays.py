@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-
 from typing import Any
 
 import attrs
@@ -149,12 +148,12 @@ def kinds(events: list[Event]) -> set[type]:
     return {type(each) for each in events}
 
 
-def by_seat(events: list[Event], kind: type[CardsShed] | type[CardsTurnedDown[Any]]) -> set[Seat]:
+def by_seat(events: list[Event], kind: type[CardsShed | CardsTurnedDown[Any]]) -> set[Seat]:
     """Return who discards cards, openly or unseen."""
     return {each.seat for each in events if isinstance(each, kind) and each.cards}
 
 
-def looks(looked: list[DiscardsShown], there: set[Seat], *, fetched: bool) -> str:
+def looks(looked: list[DiscardsShown[Any]], there: set[Seat], *, fetched: bool) -> str:
     """Return in words who looks through the pile."""
     if len(looked) == len(there):
         return "all look through the pile"

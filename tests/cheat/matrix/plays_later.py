@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import attrs
 from cheat.matrix.fates import LIE
-from cheat.matrix.plays import acted, answered, dealt, in_a_turn, named, stack, tried
 from cheat.matrix.kinds import AFTER_A_LIE, STOLEN_LAST
+from cheat.matrix.plays import acted, answered, dealt, in_a_turn, named, stack, tried
 from cheat.matrix.rows import XAF, XNO, XTT
 from cheat.matrix.table import (
     DECK,

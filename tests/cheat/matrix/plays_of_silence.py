@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from cheat.matrix.kinds import here
 from cheat.matrix.plays import answered, in_a_turn, named
 from cheat.matrix.plays_later import gained, until_back
 from cheat.matrix.plays_of_wins import claim_words, drawn
-from cheat.matrix.rows import XVA, XTT
+from cheat.matrix.rows import XVA
 from cheat.matrix.table import (
     DECK,
-    HANDS,
     Held,
     Told,
     Trial,
@@ -17,20 +15,18 @@ from cheat.matrix.table import (
     claim,
     claimed_before,
     decided,
-    facing,
-    frame,
     laid,
     refusal,
+    said_of,
     settled,
     since,
     table,
     went_on,
     with_second,
 )
-from cheat.table import A, accepted, call, latest
-from crazy_eights.matrix.kinds import CLONE, NUMBER, Kind, joined, many
+from cheat.table import A, accepted, latest
+from crazy_eights.matrix.kinds import CLONE, NUMBER, Kind, joined
 
-import attrs
 from cardshed import Seat
 from cardshed.cheat import (
     DrawFaced,
@@ -38,12 +34,10 @@ from cardshed.cheat import (
     SeatSkipped,
     StealTurn,
     TakeCards,
-    Turn,
     TurnBegan,
 )
-from cardshed.soloverse import Card, card
 from cardshed.soloverse.moves import UseRecycle
-from cardshed.soloverse.pile_facts import CardStays, StayEnded
+from cardshed.soloverse.pile_facts import StayEnded
 
 DRAW_2, LONG = Kind("V+2"), 40
 
@@ -127,12 +121,8 @@ def recycled(trial: Trial) -> Told:
     given = claimed_before(at.last, trial.first)
     game = table(at, {}, *given)
     game = game.play(A, UseRecycle())
-    late = "it can be called no more" if not can_call(game, at.next) else ""
     turn = arrival(game, A).replace("the same seat", "its user")
     acts = named(trial.first, CLONE)
     game = game.play(A, claim(laid(game, A, CLONE, truly=False), CLONE, at.far, acts))
-    return "", joined(late, turn, "and a Clone still copies it")
-
-
-def can_call(game: Game, seat: Seat) -> bool:
-    return game.check(seat, call(latest(game).number)) is None
+    copies = latest(game).said == said_of(CLONE, acts, at.far)
+    return "", joined(turn, "and a Clone still copies it" if copies else "")

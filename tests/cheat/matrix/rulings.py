@@ -143,7 +143,6 @@ def claimed(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
         return f"refused by {rule}", rule, rule_of(second)
     one = in_turn(counts_as(second, first))
     stood, bare = effect(one, at), bare_effect(one, at)
-    bare = effect(one, at, bare="") if one.code in exceptions.DRAWS_INSTEAD else bare
     return fated(fate, stood, NEXT, apart=apart(one), bare=bare), rule_of(second)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cheat.matrix import rulings
 from cheat.matrix.fates import Fate
-from crazy_eights.matrix.kinds import NUMBER, Cause, Kind, draws, many, skips
+from crazy_eights.matrix.kinds import NUMBER, Cause, Kind, draws, is_counter, many, skips
 from crazy_eights.matrix.rulings import Ruling
 from crazy_eights.matrix.seating import Seating
 
@@ -23,7 +23,7 @@ def answers_under(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
     """Return what answers a Draw +2."""
     outcome, *rules = rulings.into_stack(Kind("V+2"), second, fate, at)
     if second.chaos is not None:
-        counters = rulings.is_counter(second)
+        counters = is_counter(second)
         outcome = f"refused by {'sv.counter.levels' if counters else 'sv.draw.pending'}"
     return outcome, "sv.card.vaccine", *rules
 
@@ -49,5 +49,5 @@ def ends(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
 
 def recycled(first: Kind, second: Kind, fate: Fate, at: Seating) -> Ruling:
     """Return what follows when Recycle is used after a claim."""
-    words = "it can be called no more, its user has the turn, and a Clone still copies it"
-    return words, "ch.recycle", "ch.call.open", "sv.place.last-played"
+    words = "its user has the turn, and a Clone still copies it"
+    return words, "ch.recycle", "ch.clone", "sv.place.last-played"

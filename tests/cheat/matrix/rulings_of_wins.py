@@ -5,6 +5,7 @@ from __future__ import annotations
 from cheat.matrix import exceptions
 from cheat.matrix.fates import CALLER_TAKES, Fate, fated
 from cheat.matrix.rulings import apart, deals
+from crazy_eights.matrix.exceptions import WINS_AT_ONCE
 from crazy_eights.matrix.kinds import (
     Cause,
     Kind,
@@ -15,7 +16,6 @@ from crazy_eights.matrix.kinds import (
     never_last,
     silences,
 )
-from crazy_eights.matrix.exceptions import WINS_AT_ONCE
 from crazy_eights.matrix.rulings import Ruling, beats
 from crazy_eights.matrix.rulings_of_wins import comes_round, of_stack
 from crazy_eights.matrix.rulings_of_wins import in_a_discard as shed

@@ -19,13 +19,17 @@ from crazy_eights.extension.table import (
     frame,
     guessed,
     hand,
+    inside,
     let_win,
     made,
+    name,
     play,
+    save,
     sizes,
     told,
     top,
     topmost,
+    used,
     when,
 )
 from crazy_eights.extension.traps import REST, eliminating, shed
@@ -36,7 +40,7 @@ from cardshed.crazy_eights import (
     Turn,
 )
 from cardshed.soloverse import cards
-from cardshed.soloverse.chaos_facts import CardsReturned
+from cardshed.soloverse.chaos_facts import CardsDealt, CardsReturned
 from cardshed.soloverse.facts import CardsDrawn, ClaimVoided, WinClaimed
 from cardshed.soloverse.frames import (
     ChoosingTop,
@@ -106,6 +110,19 @@ def test_the_deck_runs_out_after_it() -> None:
     game = when(game, (A, play("V+2")), (B, TAKE), (B, digit(5)), (B, topmost("P5")))
     assert ended(game).ending is Ending.FEWEST_CARDS
     assert ended(game).winners == (B,)
+
+
+def test_a_deal_in_the_middle_of_a_draw_gives_no_trap_back() -> None:
+    """sv.trap.several, sv.deal.later: else the draw could meet the same trap twice"""
+    game = eliminating("S6 Y1", "P5", "S1 S2 XAF", "Y2 Y3", after=f"T1 XME C1 T2 C2 P6 C3 {REST}")
+    game = when(game, (A, digit(5)), (C, save()))
+    assert inside(game, CardsDealt) == CardsDealt(B, cards("T1 C1 T2 C2 P6"), cards("XME"))
+    assert made(game, CardsReturned) == []
+    assert used(game) == "XEL XME"
+
+    game = when(game, (C, name("S")))
+    assert {*cards("XEL XME")} <= {*inside(game, CardsReturned).cards}
+    assert used(game) == ""
 
 
 # --- leaving

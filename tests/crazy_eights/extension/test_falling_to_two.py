@@ -16,14 +16,19 @@ from crazy_eights.extension.table import (
     codes,
     discards,
     drawers,
+    ended,
     extended,
     find,
     frame,
+    guessed,
     hand,
     legal,
+    let_win,
     made,
+    name,
     play,
     put_in,
+    save,
     sizes,
     then,
     when,
@@ -44,9 +49,12 @@ from cardshed.soloverse.chaos_facts import (
 )
 from cardshed.soloverse.facts import CardsDrawn
 from cardshed.soloverse.frames import (
+    Choice,
+    Choosing,
     Countering,
     Pool,
     PuttingIn,
+    Saving,
     Snapping,
 )
 
@@ -164,3 +172,51 @@ def test_a_member_without_cards_counts_as_a_seat() -> None:
 
     assert game.outcome is None
     assert made(game, CardsRemoved) == []
+
+
+# --- hands that a Mercy leaves empty
+
+MAY = Choosing(B, Choice.MAY_DISCARD, 1)
+
+
+def test_who_may_discard_one_and_has_lost_it_is_not_asked() -> None:
+    """sv.deck.two, sv.card.foresight: the guesses of the others are judged then"""
+    emptied = 0
+    for seed in range(120):
+        game = extended("V1 V2", "XSN", "S1 S2", deck=f"XFO {LONG}", seed=seed)
+        game = guessed(when(game, (A, DRAW)), "T", "V", "V")
+        assert frame(game) == MAY
+        game = game.withdraw(C)
+        assert made(game, CardsRemoved) == [CardsRemoved(B, cards("XSN"))]
+        if not sizes(game)[B]:
+            asked = [each for each in game.view(None).table.board.frames if each == MAY]
+            emptied += not asked
+    assert emptied > 0
+
+
+def emptied_in_turn() -> list[Game]:
+    """Return games in which seat 0 lost its one card in its turn, and drew none for it."""
+    games = [
+        extended("XSN", "XAF P2", "S1 S2", deck="T0 T1 T2 T3", seed=seed).withdraw(C)
+        for seed in range(60)
+    ]
+    return [game for game in games if frame(game) == Saving(A, (B,))]
+
+
+def test_a_seat_that_is_emptied_in_its_turn_claims_the_win() -> None:
+    """sv.deck.two, sv.win.claim: there is nothing for it to play, so its turn is over"""
+    games = emptied_in_turn()
+    assert games
+
+    for game in games:
+        assert sizes(game) == (0, 2, 0)
+        assert ended(let_win(game)).winners == (A,)
+
+
+def test_whose_win_is_stopped_in_its_turn_has_had_it() -> None:
+    """sv.antifun, sv.win.claim: play goes on as if the turn had ended normally"""
+    for game in emptied_in_turn():
+        stopped = when(game, (B, save(solo=True)))
+        if stopped.outcome is None:
+            assert (sizes(stopped)[A], frame(stopped)) == (5, NamingColour(B))
+            assert frame(when(stopped, (B, name("Y")))) == Turn(B)

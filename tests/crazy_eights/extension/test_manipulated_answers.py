@@ -146,10 +146,11 @@ def test_what_is_no_answer_to_a_stack(wrong: Action, refusal: Refusal) -> None:
 
 
 def test_it_answers_no_draw_2() -> None:
-    """sv.draw.pending: but as a Clone of it, which counts as a Draw +2"""
+    """sv.draw.pending: not as a Clone of it either, though a Clone answers one"""
     game = when(extended("V+2 V8 V9", HAND, *OTHERS[1:]), (A, play("V+2")))
 
-    assert legal(game, B) == [respond("XGM", acts="XCL"), TAKE]
+    assert legal(game, B) == [TAKE]
+    assert game.check(B, respond("XGM", acts="XCL")) is Refusal.NO_SUCH_USE
     assert game.check(B, respond("XGM", acts="XD4")) is Refusal.NOT_IN_KIND
     assert game.check(B, counter("XGM", acts="XNO")) is Refusal.NO_COUNTER
 

@@ -207,7 +207,7 @@ def counts_as(second: Kind, first: Kind, *, answers: bool = False) -> Kind:
     Args:
         second: The card.
         first: The one before it.
-        answers: Whether that one is not resolved yet: then a Genetic Manipulation is what was named.
+        answers: Whether that one is not resolved: a Genetic Manipulation is what was named.
     """
     if not is_clone(second):
         return second

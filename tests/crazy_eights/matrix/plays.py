@@ -8,6 +8,7 @@ import attrs
 from crazy_eights.chaos.table import CHALLENGE, DRAW, KEEP, A
 from crazy_eights.matrix.kinds import (
     CLONE,
+    MANIPULATION,
     NUMBER,
     Kind,
     counts_as,
@@ -26,8 +27,8 @@ from crazy_eights.matrix.table import (
     HANDS,
     NOTHING_ELSE,
     SIX,
-    Held,
     STEEL,
+    Held,
     acted,
     arrival,
     beside,
@@ -123,7 +124,7 @@ def asked_of(game: Game, user: Seat) -> str:
             return ""
 
 
-def laid(  # noqa: PLR0913  # a play, and from where it is told
+def laid(  # a play, and from where it is told
     game: Game, seat: Seat, second: Kind, acts: Kind, *, target: Seat, place: Seat
 ) -> str:
     """Return what happens when a card is laid in a turn; a Clone as what it counts as."""
@@ -136,6 +137,8 @@ def laid(  # noqa: PLR0913  # a play, and from where it is told
 
 
 def laid_on(first: Kind, second: Kind, at: Seating, *, cloned: bool) -> str:
+    if first.code == MANIPULATION.code:  # no position tells how it was played
+        return on_a_manipulation(first, second, at, cloned=cloned)
     game = table(at, beside(second, A, at), **lying(first, cloned=cloned))
     return laid(game, A, second, counts_as(second, first), target=at.far, place=A)
 

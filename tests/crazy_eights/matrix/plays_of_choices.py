@@ -87,21 +87,16 @@ def asked_to_choose(first: Kind, second: Kind, at: Seating) -> Game:
 def choice_of(first: Kind, second: Kind) -> tuple[Action, str]:
     """Return the choice of a card, and what that is in words."""
     one = second.card
+    if second == RECYCLE:
+        return ReviveRecycle(), "it may be turned over again"
     match first.code:
-        case "XSC" if second == RECYCLE:
-            return ReviveRecycle(), "it may be turned over again"
         case "XSC" | "XWH":
             return TakeFromDiscards(one), "it may be taken"
-        case "XRO":
-            return PutIn(roulette(one)), "it may be put in"
-        case "XSF":
-            return PutIn((one,)), "it may be put in"
-        case "XBC":
-            return DiscardCards((one, *cards("P8 Y9"))), "it may be discarded"
-        case "XEG":
-            return DiscardCards((one, card("P8"))), "it may be discarded"
+        case "XRO" | "XSF":
+            return PutIn(roulette(one) if first.code == "XRO" else (one,)), "it may be put in"
         case _:
-            return DiscardCards((one,)), "it may be discarded"
+            others = {"XBC": cards("P8 Y9"), "XEG": cards("P8")}.get(first.code, ())
+            return DiscardCards((one, *others)), "it may be discarded"
 
 
 def roulette(one: Card) -> tuple[Card, Card]:

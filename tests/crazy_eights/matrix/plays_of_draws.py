@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from crazy_eights.chaos.table import CHALLENGE, DRAW, SLAP, TAKE, A, call
@@ -58,10 +58,8 @@ def drawing(cause: Cause, deck: str, at: Seating) -> tuple[Game, Seat, Action]:
         one = BY_CARD[cause]
         game = table(at, {A: f"{one.card} {HANDS[A]}"}, top=top, deck=deck)
         return game, A, use(one.card, one)
-    if cause == SLAPPED:
-        return slapped(played(at, Kind("XSL"), deck=deck), at)
-    if cause == CHALLENGED:
-        return settled(played(at, Kind("XD4"), deck=deck)), seat, CHALLENGE
+    if cause in (SLAPPED, CHALLENGED):
+        return drawn_by_a_card(cause, deck, at)
     if cause == CALL:
         game = table(at, {seat: "P1"}, top=top, deck=deck, window=seat)
         return game, at.besides(seat), call(seat)
@@ -69,6 +67,13 @@ def drawing(cause: Cause, deck: str, at: Seating) -> tuple[Game, Seat, Action]:
         game = table(at, {A: "V1", seat: "XAF P1 P2"}, top=top, deck=deck)
         return game.play(A, use(V1.card, V1)), seat, PlayAntiFun(card("XAF"))
     return table(at, top=top, deck=deck), A, DRAW
+
+
+def drawn_by_a_card(cause: Cause, deck: str, at: Seating) -> tuple[Game, Seat, Action]:
+    """Return a game before a seat draws for a Slap, or for a wrong challenge."""
+    if cause == SLAPPED:
+        return slapped(played(at, Kind("XSL"), deck=deck), at)
+    return settled(played(at, Kind("XD4"), deck=deck)), at.next, CHALLENGE
 
 
 def slapped(game: Game, at: Seating) -> tuple[Game, Seat, Action]:
@@ -86,11 +91,11 @@ def share(game: Game, seat: Seat, action: Action) -> list[Event]:
     return events[: ends[0]] if ends else events
 
 
-def of(events: Iterable[Event], kind: type[X]) -> list[X]:
+def of(events: Iterable[object], kind: type[X]) -> list[X]:
     return [each for each in events if isinstance(each, kind)]
 
 
-def met_by(events: list[Event]) -> list[Seat]:
+def met_by(events: Sequence[object]) -> list[Seat]:
     """Return who has met traps, the first first; or passed them in a deal."""
     dealt = [each.seat for each in of(events, CardsDealt) if each.passed]
     return dealt or [each.seat for each in of(events, TrapRevealed)]
@@ -113,7 +118,7 @@ def met_in_a_draw(first: Kind, cause: Cause, at: Seating, *, cloned: bool) -> st
     )
 
 
-def all_draw_one(events: list[Event], seat: Seat, at: Seating) -> bool:
+def all_draw_one(events: Sequence[object], seat: Seat, at: Seating) -> bool:
     """Return whether all others draw a card in the middle of a draw, having guessed wrong."""
     shown = [place for place, each in enumerate(events) if isinstance(each, CardForeseen)]
     after = events[shown[0] :] if shown else []

@@ -15,7 +15,7 @@ from crazy_eights.matrix.kinds import (
     many,
 )
 from crazy_eights.matrix.plays import answered, laid
-from crazy_eights.matrix.plays_of_draws import drawing, drawn_by, met_by
+from crazy_eights.matrix.plays_of_draws import drawn_by
 from crazy_eights.matrix.seating import Seating
 from crazy_eights.matrix.table import (
     DECK,
@@ -25,7 +25,6 @@ from crazy_eights.matrix.table import (
     arrival,
     beside,
     facing,
-    frame,
     lying,
     namers,
     refusal,

@@ -52,6 +52,7 @@ from cardshed.crazy_eights import (
     PlayAntiFun,
     PuttingDown,
     RespondInKind,
+    Turn,
 )
 from cardshed.soloverse.chaos_facts import CardsDealt
 from cardshed.soloverse.definitions import Targeting
@@ -90,7 +91,7 @@ def out(first: Kind, held: tuple[tuple[Seat, str], ...], at: Seating) -> Game:
 def last_card(first: Kind, second: Kind | Cause, at: Seating, *, cloned: bool) -> str:
     held = beside(second, at.next, at) if isinstance(second, Kind) else {}
     game = went_out(first, held, at)
-    if len(game.steps) == 0:
+    if game.outcome is None and frame(game) == Turn(A):
         return refusal(game, A, use(first.card, first, at.far))
     if game.outcome is not None:
         return f"{let_stand(game)}, and nobody is asked"

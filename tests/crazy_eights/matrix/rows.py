@@ -114,12 +114,6 @@ def every(first: Iterable[Kind], second: Iterable[Side]) -> tuple[tuple[Kind, An
     return tuple(product(first, second))
 
 
-def but_for(
-    pair: tuple[Kind, Kind], first: Iterable[Kind], second: Iterable[Side]
-) -> tuple[tuple[Kind, Any], ...]:
-    return tuple([each for each in every(first, second) if each != pair])
-
-
 BARE = (*FORMS, MANIPULATION)
 """What can lie on top: a Genetic Manipulation that nobody has played, too."""
 PLAYED = tuple([one for one in FORMS if not is_counter(one)])
@@ -134,8 +128,6 @@ XAF, XD4, XDC, XDX, XEG, XNM, XNO, XPS, XSC, XST, XTT, XVA = map(
     Kind, ("XAF", "XD4", "XDC", "XDX", "XEG", "XNM", "XNO", "XPS", "XSC", "XST", "XTT", "XVA")
 )
 XBC, XEL, XFO, XPI, XRO, XSF, XWH = map(Kind, ("XBC", "XEL", "XFO", "XPI", "XRO", "XSF", "XWH"))
-XGM_PURE = Kind("XGM", pure=True)
-"""No position says that it was played as Pure Chaos, and not named that: it is played."""
 COLOURED_KINDS = tuple([one for one in CARDS if one.chaos is None])
 
 
@@ -171,7 +163,7 @@ COUNTERS = named("XAF", "XNO", "XNM", "XCL", "XST")
 FACED_NAMED = tuple([one for one in NAMED if not (draws(one) or is_clone(one))])
 
 IN_TURN = (
-    Situation("laid on", but_for((XGM_PURE, CLONE), FORMS, FORMS), rulings.laid_on),
+    Situation("laid on", every(FORMS, FORMS), rulings.laid_on),
     Situation("drawn", every(BARE, CARDS), rulings.picked_up),
     Situation("held back", every(BARE, CARDS), rulings.held_back),
     Situation("in a stolen turn", every([XTT], FORMS), rulings.laid_in_a_stolen_turn),
@@ -225,7 +217,7 @@ OF_MANIPULATION = (
     Situation(
         "on a manipulation",
         every(
-            [*named("XPC", "XPR", "XPS", "XD4", "XDR", "XDS", "XAF"), XGM_PURE],
+            named("XPC", "XPR", "XPS", "XD4", "XDR", "XDS", "XAF"),
             [*COLOURED_KINDS, CLONE],
         ),
         rulings.laid_on,
@@ -256,7 +248,7 @@ OF_MANIPULATION = (
 OF_SILENCE = (
     Situation("under a Vaccine", every([XVA], [*FORMS, RECYCLE]), of_silence.laid_under),
     Situation("drawn under a Vaccine", every([XVA], CARDS), of_silence.drawn_under),
-    Situation("facing +2 under a Vaccine", every([XVA], FORMS), of_silence.answers_under),
+    Situation("facing +2 under a Vaccine", every([XVA], LAID), of_silence.answers_under),
     Situation("met under a Vaccine", every(TRAPS, [TURN, next(iter(TAKEN))]), of_silence.met_under),
     Situation("last card under a Vaccine", every(COLOURED_KINDS, [XVA]), of_silence.last_under),
     Situation("the end of a Vaccine", every([XVA], COLOURED_KINDS), of_silence.ends),
@@ -265,7 +257,7 @@ OF_RECYCLE = (
     Situation("uncovered", every(CARDS, [RECYCLE]), of_silence.uncovered),
     Situation(
         "taken away",
-        but_for((XGM_PURE, RECYCLE), FORMS, [RECYCLE]),
+        every([one for one in FORMS if one.code != MANIPULATION.code], [RECYCLE]),
         of_silence.taken_away,
     ),
 )

@@ -9,6 +9,8 @@ import attrs
 from crazy_eights.matrix import rulings, rulings_of_wins
 from crazy_eights.matrix.kinds import (
     CLONE,
+    LET,
+    MANIPULATION,
     NUMBER,
     PLAIN,
     SAVED,
@@ -17,6 +19,7 @@ from crazy_eights.matrix.kinds import (
     Kind,
     counts_as,
     flips,
+    silences,
     skips,
     with_two,
 )
@@ -65,17 +68,23 @@ def moved(
 
 
 def meeting(each: Situation, fits: Fits) -> tuple[tuple[Kind, Any], ...]:
-    """Return the pairs that can meet at another table.
+    """Return the pairs that can meet at another table, and are played there."""
+    return tuple([pair for pair in each.pairs if fits(*pair) and is_played(each, *pair)])
 
-    All of the Core Game; with a kind of its extension those with which something else happens.
+
+def is_played(each: Situation, first: Kind, second: Side) -> bool:
+    """Return whether a pair is played at another table.
+
+    All of the Core Game are, and all last cards that nobody stops. With a kind of the extension
+    those are with which something else happens; but not a Genetic Manipulation that lies there,
+    which another seat has played.
     """
-    return tuple(
-        [
-            (first, second)
-            for first, second in each.pairs
-            if fits(first, second) and ((first.core and second.core) or each.differs(first, second))
-        ]
-    )
+    if second == LET or (first.core and second.core):
+        return True
+    return first != MANIPULATION_AS_PURE_CHAOS and each.differs(first, second)
+
+
+MANIPULATION_AS_PURE_CHAOS = Kind(MANIPULATION.code, pure=True)
 
 
 # --- fewer seats
@@ -152,6 +161,11 @@ def stays_two(first: Kind, second: Side) -> bool:
     return second != XPH
 
 
+def is_asked(first: Kind, second: Side) -> bool:
+    """Return whether an Anti-Fun is laid after a last card at which others are asked."""
+    return is_anti_fun(first, second) and not silences(first)
+
+
 def is_anti_fun(first: Kind, second: Side) -> bool:
     return second == XAF
 
@@ -168,7 +182,7 @@ ASKED = (
 LAST_CARDS = ("last card", "last card, answered", "last card, let stand")
 TEAMS = (
     *moved(ASKED, "relaxed", RELAXED),
-    *moved(["last card"], "relaxed, all are there", ALL_THERE, is_anti_fun),
+    *moved(["last card"], "relaxed, all are there", ALL_THERE, is_asked),
     *moved(["emptied in a discard"], "relaxed, all are there", ALL_THERE),
     *moved(PASSED_OVER, "the next seat is out", NEXT_OUT, no_win_to_stop),
     Situation(

@@ -29,7 +29,7 @@ def drawn_under(first: Kind, second: Kind, at: Seating) -> Ruling:
 
 def answers_under(first: Kind, second: Kind, at: Seating) -> Ruling:
     """Return what answers a Draw +2."""
-    if second.chaos is not None and not second.pure:
+    if second.chaos is not None:
         return SILENCED
     outcome, *rules = rulings.answers_stack(Kind("V+2"), second, at)
     return outcome, "sv.card.vaccine", *rules

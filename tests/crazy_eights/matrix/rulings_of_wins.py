@@ -36,6 +36,11 @@ from cardshed.soloverse.definitions import Targeting
 
 def stops(first: Kind, second: Kind, at: Seating) -> Ruling:
     """Return whether a win with the first as the last card is stopped by the second."""
+    return before_anybody_is_asked(first, second, at) or asked(first, second, at)
+
+
+def before_anybody_is_asked(first: Kind, second: Kind, at: Seating) -> Ruling | None:
+    """Return what becomes of a last card of whose win nobody is asked."""
     if never_last(first):
         return "refused by sv.chaos.last", "sv.chaos.last", rule_of(first)
     if needs_colours(first) and not first.named:
@@ -43,21 +48,30 @@ def stops(first: Kind, second: Kind, at: Seating) -> Ruling:
     brings = brought(first, second)
     if brings:
         return exceptions.HOLDS_AGAIN, *brings
-    waits = "after the draw: " if draws(first) else ""
     if not at.completes(A):
-        return waits + goes_out(first), "sv.team.competitive", "sv.end.order"
+        return after(first) + goes_out(first), "sv.team.competitive", "sv.end.order"
     if silences(first):
         return f"{won(at)}, and nobody is asked", rule_of(first), "sv.counter.poll"
+    return None
+
+
+def after(first: Kind) -> str:
+    """Return for what a win waits (sv.win.pending)."""
+    return "after the draw: " if draws(first) else ""
+
+
+def asked(first: Kind, second: Kind, at: Seating) -> Ruling:
+    """Return what a seat can do that is asked of a win."""
     if first == Kind("XDX") and second.chaos:
         return exceptions.DISCARDED_BEFORE
     if binds(first) and not at.several:
         return "refused by sv.counter.poll", "sv.counter.poll", rule_of(first)
     rules = ("sv.win.pending", "sv.antifun") if draws(first) else ("sv.antifun", "sv.chaos.last")
     if not counts_as(second, first).is_a("anti-fun"):
-        return f"{waits}refused by sv.antifun", *rules
+        return f"{after(first)}refused by sv.antifun", *rules
     late = acts(first, at) if lies_in_front(first) and not at.several else ""
     dealt = "its player is dealt a card" if second.named else ""
-    return waits + joined(dealt, STOPPED, late), *rules
+    return after(first) + joined(dealt, STOPPED, late), *rules
 
 
 STOPPED = "the win is stopped, five cards are dealt, its player names a colour"
@@ -88,9 +102,8 @@ def goes_out(first: Kind) -> str:
 def let_stand(first: Kind, _: Cause, at: Seating) -> Ruling:
     ruled = stops(first, NUMBER, at)
     if at.completes(A) and ruled[0].endswith("refused by sv.antifun"):
-        waits = "after the draw: " if draws(first) else ""
         settled = "sv.win.pending" if draws(first) else "sv.antifun"
-        return waits + won(at), "sv.win.check", settled
+        return after(first) + won(at), "sv.win.check", settled
     if ruled[0] == "refused by sv.counter.poll":
         return won(at), "sv.win.check", "sv.antifun"
     return ruled

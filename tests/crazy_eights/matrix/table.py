@@ -75,7 +75,7 @@ def table(at: Seating, held: Held = NOTHING_ELSE, *, top: Card, **given: Any) ->
 
 
 @lru_cache(maxsize=1024)
-def made(  # noqa: PLR0913, PLR0917  # a position
+def made(  # noqa: PLR0917  # a position
     at: Seating,
     held: tuple[tuple[Seat, str], ...],
     top: Card,
