@@ -90,6 +90,7 @@ def soloverse_options(draw: st.DrawFn, kind: type[Any], turned_up: int) -> Any:
         finish=finish,
         teams=teams,
         team_victory=victory,
+        black_hole=draw(st.sampled_from(crazy_eights.BlackHole)),
     )
 
 
@@ -105,6 +106,7 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
         first_reverse=draw(st.sampled_from(crazy_eights.FirstReverse)),
         late_solo=draw(st.booleans()),
         turn_limit=draw(limits),
+        double_edged=draw(st.sampled_from(crazy_eights.DoubleEdged)),
     )
     return agreed
 

@@ -51,7 +51,7 @@ SAMPLES: dict[type, tuple[Any, tuple[str, ...]]] = {
     frames.Slapping: (frames.Slapping(B, (C, D)), ("still to slap: seat 2, seat 3",)),
     frames.PuttingIn: (
         frames.PuttingIn(B, frames.Pool.ROULETTE, (B, C, D), (C, D)),
-        ("A coloured card and a chaos card is to be put in by seat 2, seat 3.", "has chosen"),
+        ("A coloured card and a chaos card are to be put in by seat 2, seat 3.", "has chosen"),
     ),
     frames.Snapping: (
         frames.Snapping(B, (C, D, A), (A, D)),

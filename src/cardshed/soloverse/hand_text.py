@@ -158,8 +158,9 @@ def choosing(frame: Choosing) -> str:
 
 def putting_in(frame: PuttingIn) -> str:
     """Return who has still to put cards in, and what."""
-    coloured = "a coloured card and " if frame.what is Pool.ROULETTE else ""
-    return f"{coloured}a chaos card is to be put in by {seat_names(frame.waiting)}"
+    both = "a coloured card and a chaos card are"
+    what = both if frame.what is Pool.ROULETTE else "a chaos card is"
+    return f"{what} to be put in by {seat_names(frame.waiting)}"
 
 
 def guessing(frame: Guessing) -> str:

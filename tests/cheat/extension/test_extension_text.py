@@ -123,7 +123,7 @@ QUESTIONS: list[tuple[Question, str]] = [
     ),
     (
         frames.PuttingIn(A, frames.Pool.ROULETTE, (B, C, A), (B, C)),
-        "a coloured card and a chaos card is to be put in by seat 1, seat 2",
+        "a coloured card and a chaos card are to be put in by seat 1, seat 2",
     ),
     (
         frames.PuttingIn(A, frames.Pool.STATE_OF_FLUX, (B, C, A), (A,)),

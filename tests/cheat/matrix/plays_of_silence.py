@@ -124,5 +124,6 @@ def recycled(trial: Trial) -> Told:
     turn = arrival(game, A).replace("the same seat", "its user")
     acts = named(trial.first, CLONE)
     game = game.play(A, claim(laid(game, A, CLONE, truly=False), CLONE, at.far, acts))
-    copies = latest(game).said == said_of(CLONE, acts, at.far)
+    as_what = CLONE if trial.first == CLONE else acts
+    copies = latest(game).said == said_of(CLONE, as_what, at.far)
     return "", joined(turn, "and a Clone still copies it" if copies else "")

@@ -145,7 +145,7 @@ QUESTIONS: list[tuple[Any, str]] = [
     ),
     (
         frames.PuttingIn(A, Pool.ROULETTE, (B, C, A), (A, C)),
-        "a coloured card and a chaos card is to be put in by seat 0, seat 2",
+        "a coloured card and a chaos card are to be put in by seat 0, seat 2",
     ),
     (
         frames.PuttingIn(A, Pool.STATE_OF_FLUX, (B, C, A), (B,)),

@@ -91,7 +91,7 @@ def out(first: Kind, held: tuple[tuple[Seat, str], ...], at: Seating) -> Game:
 def last_card(first: Kind, second: Kind | Cause, at: Seating, *, cloned: bool) -> str:
     held = beside(second, at.next, at) if isinstance(second, Kind) else {}
     game = went_out(first, held, at)
-    if game.outcome is None and frame(game) == Turn(A):
+    if game.view(A).own.hand == (first.card,) and frame(game) == Turn(A):
         return refusal(game, A, use(first.card, first, at.far))
     if game.outcome is not None:
         return f"{let_stand(game)}, and nobody is asked"

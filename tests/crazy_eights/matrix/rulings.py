@@ -173,7 +173,12 @@ def held_back(first: Kind, second: Kind, at: Seating) -> Ruling:
 
 
 def refuses_kind(first: Kind, second: Kind) -> bool:
-    """Return whether a card does not answer a stack in kind (sv.draw.pending)."""
+    """Return whether a card does not answer a stack in kind (sv.draw.pending).
+
+    A Genetic Manipulation answers no Draw +2, as a Clone neither.
+    """
+    if second.named and second.chaos is None:
+        return True
     return not draws(second) or (first.chaos is None) is not (second.chaos is None)
 
 
@@ -195,6 +200,8 @@ def answers_stack(first: Kind, second: Kind, at: Seating) -> Ruling:
     acts = counts_as(second, first, answers=True)
     if second.pure:
         return "refused by sv.draw.pending", "sv.chaos.pure"
+    if second.named and acts.chaos is None:
+        return "refused by c8.play.as", "sv.draw.pending"
     if beats(acts, first):
         return turned(second, "sent back", at), "sv.counter.single", rule_of(second)
     if is_counter(acts):

@@ -213,6 +213,7 @@ SAID = {
         "its user names a colour, the next seat faces 8"
     ),
     ("manipulated, into a stack", "Draw +2", "as Chaos Draw +4"): "refused by sv.draw.pending",
+    ("manipulated, into a stack", "Draw +2", "as Clone"): "refused by c8.play.as",
     ("manipulated, last card", "as Pure Chaos", "nothing"): "no win: it holds cards again",
     ("under a Vaccine", "Vaccine", "Recycle"): "refused by sv.card.vaccine",
     ("under a Vaccine", "Vaccine", "Pure Chaos"): "refused by sv.card.vaccine",
