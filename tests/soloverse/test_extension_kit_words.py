@@ -108,7 +108,7 @@ def test_a_guess_is_one_of_the_colours_in_play(begin: Any) -> None:
 @both
 def test_a_digit_without_a_draw(begin: Any) -> None:
     """sv.card.eliminator, ch.trap: in Crazy 8's its user chooses the top, in Cheat nobody does"""
-    game = begin("XKK", "P1 P2", "S1 S2", "Y1 Y2", by="V1 S1 V2")
+    game = begin("XKK", "P1 T1 P2", "S1 S2", "Y1 Y2", by="V1 S1 V2")
     assert latest(game) == NamingDigit(A)
 
     game = game.play(A, name(1))

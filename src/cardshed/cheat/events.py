@@ -60,8 +60,8 @@ from cardshed.soloverse.chaos_folding import (
     with_lying,
 )
 from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
-from cardshed.soloverse.decks import has_chaos, is_trap
-from cardshed.soloverse.definitions import Place
+from cardshed.soloverse.decks import has_chaos
+from cardshed.soloverse.definitions import TABLE, TRAP, Place
 from cardshed.soloverse.facts import GameEnded
 from cardshed.soloverse.folding import in_order, with_counts, without
 from cardshed.soloverse.frames import Choosing
@@ -156,7 +156,8 @@ def table_claimed(table: Table, event: Claimed[SomeCards]) -> Table:
 
 def is_claimable(table: Table, card: Card) -> bool:
     """Return whether a card can be claimed as a chaos card at all (ch.claim.kinds)."""
-    return has_chaos(table.options) and card.chaos is not None and not is_trap(card)
+    chaos = card.chaos
+    return has_chaos(table.options) and chaos is not None and chaos.kind not in {TRAP, TABLE}
 
 
 def remembering(table: Table) -> Lying:

@@ -161,6 +161,7 @@ WORDS: list[Case] = [
     ((), CardForeseen(card("T2"), cards("XPO T1")), "other cards than lie on top"),
 ]
 HANDS: list[Case] = [
+    ((), Claimed(A, ChaosCard(card("XRY")), cards("V1")), "a claim of no chaos card of the game"),
     ((), CardPassed(B, A, cards("V9")), MISSING),
     ((), CardPassed(B, A, cards("V2")), MISSING),
     ((), CardsHandedOver(B, A, cards("XGM")), MISSING),
