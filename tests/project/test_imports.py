@@ -91,7 +91,7 @@ LAYERS = (
     {"crazy_eights"},
     {"cheat.model", "cheat.actions", "cheat.frames", "cheat.differing"},
     {"cheat.facts"},
-    {"cheat.state", "cheat.apart"},
+    {"cheat.state", "cheat.apart", "cheat.pile"},
     {"cheat.sequence", "cheat.saying"},
     {"cheat.events", "cheat.kinds", "cheat.text"},
     {"cheat.claims", "cheat.windows", "cheat.chaos"},

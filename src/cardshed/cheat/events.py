@@ -29,6 +29,16 @@ from cardshed.cheat.facts import (
 )
 from cardshed.cheat.frames import Frame, Polling, StolenTurn
 from cardshed.cheat.model import SequenceAfterEffect, SequenceAfterPickup
+from cardshed.cheat.pile import (
+    board_sent_back,
+    board_taken,
+    board_turned_down,
+    own_claimed,
+    own_taken,
+    vault_laid,
+    vault_looked,
+    vault_taken,
+)
 from cardshed.cheat.saying import last_claimed
 from cardshed.cheat.sequence import VALUES
 from cardshed.cheat.state import Claim, ClaimStatus, Sequence, Table
@@ -36,7 +46,7 @@ from cardshed.draft import Row
 from cardshed.seats import Seat, Viewer, added
 from cardshed.soloverse import chaos_rows, folding, hand_rows, pile_rows, showing
 from cardshed.soloverse.board import Board, Counts, Lying, Own, Turn, Vault
-from cardshed.soloverse.built import new_board, new_counts, new_lying, new_order
+from cardshed.soloverse.built import new_board, new_counts, new_lying
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import (
     Asked,
@@ -55,16 +65,13 @@ from cardshed.soloverse.chaos_folding import (
     board_play_lapsed,
     board_shed,
     board_topped,
-    chosen,
-    discarded,
     with_lying,
 )
 from cardshed.soloverse.chaos_rows import own_looked, own_shed, vault_shed
 from cardshed.soloverse.decks import has_chaos
 from cardshed.soloverse.definitions import TABLE, TRAP, Place
 from cardshed.soloverse.facts import GameEnded
-from cardshed.soloverse.folding import in_order, with_counts, without
-from cardshed.soloverse.frames import Choosing
+from cardshed.soloverse.folding import with_counts
 from cardshed.soloverse.pile_facts import (
     CardStays,
     ChaosShown,
@@ -303,13 +310,6 @@ def table_lapsed(table: Table, event: ClaimLapsed) -> Table:
     return Table(table.options, board, claim, table.sequence, table.outcome)
 
 
-def board_taken(board: Board[Frame], event: PileTaken[SomeCards]) -> Board[Frame]:
-    counts, count = board.counts, len(event.cards)
-    if count != counts.discards:
-        raise ValueError("another number of cards than the discards have")
-    return with_counts(board, Counts(added(counts.hands, event.seat, count), counts.deck))
-
-
 def table_laid(table: Table, event: PileLaid[SomeCards]) -> Table:
     counts = table.board.counts
     after = Counts(counts.hands, counts.deck, counts.discards + len(event.cards))
@@ -323,60 +323,6 @@ def table_ended(table: Table, event: GameEnded) -> Table:
     if claim is not None and claim.status is ClaimStatus.OPEN:
         claim = settled(claim, ClaimStatus.LAPSED)
     return Table(table.options, table.board, claim, table.sequence, event.outcome)
-
-
-# --- the own half and the vault
-
-
-def own_claimed(own: Own, seat: Seat, event: Claimed[Faces]) -> Own:
-    return Own(without(own.hand, event.cards))
-
-
-def own_taken(own: Own, seat: Seat, event: PileTaken[Faces]) -> Own:
-    return Own(in_order(own.hand + event.cards))
-
-
-def vault_taken(vault: Vault, event: PileTaken[Faces]) -> Vault:
-    if in_order(vault.discards) != event.cards:
-        raise ValueError("other cards than the discards have")
-    return Vault(vault.deck, (), vault.bluff, vault.apart)
-
-
-def vault_looked(vault: Vault, event: DiscardsShown[Faces]) -> Vault:
-    """Check what is looked through: the pile, or what is under the card that searches it.
-
-    See ch.pile.look.
-    """
-    if event.cards not in {in_order(vault.discards[:-1]), in_order(vault.discards)}:
-        raise ValueError("other cards than the discards have")
-    return vault
-
-
-def board_turned_down(board: Board[Frame], event: CardsTurnedDown[SomeCards]) -> Board[Frame]:
-    """Discard what was chosen, or a whole hand (sv.card.black-hole)."""
-    if isinstance(board.latest, Choosing) and board.latest.seat == event.seat:
-        return chosen(board, event.seat, len(event.cards))
-    if not event.cards or board.counts.hands[event.seat] != len(event.cards):
-        raise ValueError("a choice that the seat does not owe")
-    return with_counts(board, discarded(board.counts, event.seat, len(event.cards)))
-
-
-def board_sent_back(board: Board[Frame], event: CardSentBack) -> Board[Frame]:
-    """Count a turn for the limit; it is none of a team (ch.end.cap)."""
-    order = board.order
-    later = new_order(
-        order.direction,
-        order.turn + 1,
-        order.out,
-        order.withdrawn,
-        order.team_turns,
-        order.traded,
-    )
-    return folding.with_order(board, later)
-
-
-def vault_laid(vault: Vault, event: PileLaid[Faces]) -> Vault:
-    return Vault(vault.deck, vault.discards + event.cards, vault.bluff, vault.apart)
 
 
 ROWS: Mapping[type, Row[Table, Own, Vault]] = {

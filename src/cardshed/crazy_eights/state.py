@@ -16,6 +16,7 @@ from cardshed.soloverse.board import Board, Own, Vault
 from cardshed.soloverse.cards import Card, Colour
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.frames import ChaosFrame
+from cardshed.soloverse.uses import CLONE, MANIPULATION, is_a
 from cardshed.values import Outcome
 
 
@@ -86,9 +87,16 @@ class Table:
 
     @property
     def symbol(self) -> Face | None:
-        """The symbol by which the top card can be matched (sv.match, sv.match.secondary)."""
-        face = self.acts or self.top
-        return None if face is None else face.symbol
+        """The symbol by which the top card can be matched (sv.match, sv.match.secondary).
+
+        A Genetic Manipulation is the card that was named in its turn alone (sv.gm.what), so it has
+        none.
+        """
+        face, top = self.acts or self.top, self.top
+        if face is None or face.symbol is None or top is None:
+            return None
+        copied = is_a(top, CLONE) and self.board.lying.manipulated
+        return None if top is MANIPULATION or copied else face.symbol
 
 
 new_table: Callable[..., Table] = builder(Table)

@@ -32,10 +32,9 @@ def matches(one: Card, table: Table) -> bool:
 
     See c8.play.match, sv.match, sv.match.secondary.
     """
-    face = table.acts or table.top
-    if face is None or one.chaos is not None:
+    if table.top is None or one.chaos is not None:
         return False
-    return one.colour is (face.colour or table.named) or one.face is face.symbol
+    return one.colour is table.colour or one.face is table.symbol
 
 
 def could_play(hand: Faces, table: Table) -> bool:

@@ -86,15 +86,30 @@ def test_a_card_is_dealt_first_and_then_it_is_the_card_that_is_named() -> None:
     assert (top(game), colour(game), discards(game)) == ("XGM", "C", "V5 XGM")
 
 
-def test_its_symbol_is_that_of_the_card_that_is_named() -> None:
-    """sv.match.secondary, sv.gm.what"""
-    game = when(manipulated("XPR"), (A, name("C")))
+@pytest.mark.parametrize("acts", ["XPR", "XPS"])
+def test_it_has_no_symbol_in_the_turns_after_its_own(acts: str) -> None:
+    """sv.match.secondary, sv.gm.what: it is the card that is named for its turn alone"""
+    game = extended("XGM P8 S9", "PR PS", "SR SS", "YR YS CR")
+    game = when(game, (A, play("XGM", acts=acts)), (A, name("C")))
+    if acts == "XPS":
+        game = when(game, (B, ACCEPT))
+    (next_,) = game.to_act
 
-    assert game.view(None).table.acts is card("XPR")
-    assert game.check(D, play("Y1")) is Refusal.NO_MATCH
-    with_symbol = extended("XGM P8 S9", "P1 P2", "S1 S2", "YR Y1 Y2")
-    with_symbol = when(with_symbol, (A, play("XGM", acts="XPR")), (A, name("C")))
-    assert play("YR") in legal(with_symbol, D)
+    assert (game.view(None).table.acts, game.view(None).table.symbol) == (card(acts), None)
+    for symbol in "RS":
+        held = [each for each in game.state.owns[next_].hand if str(each.face) == symbol]
+        assert all(
+            (play(each.code) in legal(game, next_)) is (each.code[0] == "C") for each in held
+        )
+
+
+def test_a_clone_of_it_has_no_symbol_either() -> None:
+    """sv.gm.clone, sv.match.secondary"""
+    game = extended("XGM P8 S9", "XCL P2 P3", "YR Y1 Y2")
+    game = when(game, (A, play("XGM", acts="XPC")), (A, name("C")))
+    game = when(game, (B, play("XCL", acts="XPR")), (B, name("P")))
+
+    assert (game.view(None).table.acts, game.view(None).table.symbol) == (card("XPR"), None)
 
 
 def test_the_dealt_card_is_shown_to_the_user_alone() -> None:

@@ -120,7 +120,9 @@ def takes_turn(one: Kind, at: Seating) -> bool:
 
 def matches(first: Kind, second: Kind) -> bool:
     """Return whether a card of another colour has the symbol of the one on top (sv.match)."""
-    return second.chaos is None and copied(first).acts.symbol is second.acts.symbol
+    if second.chaos or first.named:  # what was named it is in its own turn alone
+        return False
+    return copied(first).acts.symbol is second.acts.symbol
 
 
 def laid_on(first: Kind, second: Kind, at: Seating) -> Ruling:
