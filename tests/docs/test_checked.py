@@ -61,9 +61,11 @@ def test_there_are_as_many_reported_faults() -> None:
 
 
 def test_as_many_games_are_steered() -> None:
-    for name in ("test_coverage_chaos", "test_coverage_cheat_chaos"):
-        (games,) = re.findall(r"^GAMES = (\d+)$", read(f"tests/laws/{name}.py"), re.MULTILINE)
-        told = re.findall(r"([\d,]+) steered games", line_of(f"{name}.py"))
+    steering = {"chaos": "crazy_eights", "cheat_chaos": "cheat"}
+    for name, game in steering.items():
+        source = read(f"tests/laws/steering_{game}.py")
+        (games,) = re.findall(r"^GAMES = (\d+)$", source, re.MULTILINE)
+        told = re.findall(r"([\d,]+) steered games", line_of(f"test_coverage_{name}.py"))
         assert told == [f"{int(games):,}"]
 
 

@@ -66,8 +66,13 @@ def dealt(
     rng: Random, seats: int, wanted: list[Card], rest: list[Card], most: int
 ) -> tuple[Faces, ...]:
     """Deal small hands of what was met least and of other cards, the last of these first."""
+    hands: list[list[Card]] = [[] for _ in range(seats)]
     sizes = [rng.randint(1, most) for _ in range(seats)]
-    return tuple([tuple([one_of(rng, wanted, rest) for _ in range(size)]) for size in sizes])
+    for size in range(most):
+        for seat in range(seats):
+            if size < sizes[seat]:
+                hands[seat].append(one_of(rng, wanted, rest))
+    return tuple(map(tuple, hands))
 
 
 def one_of(rng: Random, wanted: list[Card], rest: list[Card]) -> Card:

@@ -56,7 +56,7 @@ from cardshed.soloverse.faces import DIGITS
 
 OFTEN, SOME, ENOUGH = 50, 25, 60
 """How often things are met, and cards as other cards; after how many times it does not matter."""
-GAMES = 1650
+GAMES = 1750
 THREE = 3
 LISTED = 300
 """Of how many actions the rarest is chosen; of more any."""
@@ -143,8 +143,10 @@ def steered(seed: int, met: Met) -> Game:
     rng = Random(seed)
     game, leaves = begun(seed, rng, met), rng.random() < 0.45
     while game.outcome is None:
-        trades = isinstance(game.state.table.board.latest, Trading) and rng.random() < 0.3
-        gone = leaver(game, rng) if leaves or trades else None
+        board = game.state.table.board
+        aims = bool(board.carried) or isinstance(board.latest, Countering)
+        chance = 0.4 if isinstance(board.latest, Trading) else 0.2 if aims else 0
+        gone = leaver(game, rng) if leaves or rng.random() < chance else None
         if gone is not None:
             game = game.withdraw(gone)
             continue
@@ -164,6 +166,8 @@ def leaver(game: Game, rng: Random) -> Seat | None:
     match board.frames[-2:]:
         case [*_, Trading(seat=one, partner=other)]:
             aimed = [one, other]
+        case [*_, Countering(play=play)] if play.target is not None:
+            aimed = [play.target]
         case [Turn(seat=seat) | StolenTurn(seat=seat), Polling()] if seat in seated:
             return seat if rng.random() < 0.13 else None
         case _:

@@ -36,7 +36,7 @@ from cardshed.soloverse.moves import NameDigit
 from cardshed.soloverse.uses import acts_as
 
 OFTEN = 50
-GAMES = 2700
+GAMES = 2800
 THREE = 3
 LISTED = 300
 """Of how many actions the rarest is chosen; of more any."""
@@ -153,7 +153,8 @@ def steered(seed: int, met: Met) -> Game:
     rng = Random(seed)
     game, leaves = begun(seed, rng, met), rng.random() < 0.35
     while game.outcome is None:
-        gone = leaver(game, rng) if leaves else None
+        aims = isinstance(game.state.table.board.latest, Countering) and rng.random() < 0.1
+        gone = leaver(game, rng) if leaves or aims else None
         if gone is not None:
             game = game.withdraw(gone)
             continue
@@ -177,7 +178,7 @@ def leaver(game: Game, rng: Random) -> Seat | None:
         case _:
             pass
     aimed = [seat for seat in aimed if seat in seated]
-    often = 0.5 if aimed else 0.2 if len(seated) == THREE else 0.03
+    often = 0.5 if aimed else 0.22 if len(seated) == THREE else 0.03
     return rng.choice(aimed or seated) if rng.random() < often else None
 
 

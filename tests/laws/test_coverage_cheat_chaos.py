@@ -248,7 +248,7 @@ def refusals() -> Counts[str]:
     stages = [
         (number, each) for game in played()[1][::2] for number, each in enumerate(replay(game))
     ]
-    moments = [each for number, each in stages if not number % 25 or is_rare(each)]
+    moments = [each for number, each in stages if not number % 13 or is_rare(each)]
     tried = [(game, seat) for game in moments for seat in {*game.to_act, *game.seats[:2]}]
     found = [game.check(seat, one) for game, seat in tried for one in probes(game, seat)]
     return Counts(slug(refusal) for refusal in found if refusal is not None)

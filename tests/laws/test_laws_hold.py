@@ -99,7 +99,8 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
     """Every option; with chaos cards it is the limit that ends games."""
     deck = draw(st.sampled_from(crazy_eights.DeckChoice))
     coloured = deck is crazy_eights.DeckChoice.COLOURED
-    limits = st.none() | st.integers(1, 40) | st.just(5000) if coloured else st.integers(1, 40)
+    short = st.integers(1, 16 if deck is crazy_eights.DeckChoice.CORE_EXTENSION else 40)
+    limits = st.none() | short | st.just(5000) if coloured else short
     agreed: crazy_eights.Options = attrs.evolve(
         draw(soloverse_options(crazy_eights.Options, 1)),
         deck=deck,
@@ -113,9 +114,12 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
 
 @st.composite
 def cheat_options(draw: st.DrawFn) -> cheat.Options:
-    """Every option but games without end, which lies and challenges can make of any."""
+    """Every option but games without end, which lies and challenges can make of any.
+
+    With chaos cards turns are longer, so there are fewer.
+    """
     deck = draw(st.sampled_from(cheat.DeckChoice))
-    turns = 40 if deck is cheat.DeckChoice.COLOURED else 20  # with chaos cards they are longer
+    turns = {cheat.DeckChoice.COLOURED: 40, cheat.DeckChoice.CORE: 20}.get(deck, 8)
     agreed: cheat.Options = attrs.evolve(
         draw(soloverse_options(cheat.Options, 0)),
         deck=deck,
@@ -172,7 +176,7 @@ def test_the_rulesets_of_the_catalog_keep_the_laws(name: str) -> None:
 
 
 def examples_of(name: str) -> int:
-    """Return how many games are played: more where there are two decks, fewer of whole matches."""
+    """Return how many games are played: more with three decks, fewer of whole matches."""
     if name.endswith("-match"):
         return EXAMPLES // 3
     return EXAMPLES * 4 // 3 if name in {"crazy-eights", "cheat"} else EXAMPLES

@@ -50,7 +50,7 @@ from cardshed.soloverse import answers, choice_answers, dealing, drawing
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import AnsweringDraw, Board, Own, Vault
 from cardshed.soloverse.cards import Faces
-from cardshed.soloverse.decks import deck_of, has_chaos
+from cardshed.soloverse.decks import deck_of, has_chaos, has_recycle
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.faces import Face
 from cardshed.soloverse.facts import WinClaimed
@@ -84,14 +84,25 @@ def bound(options: Options) -> float:
     (ch.end.cap). With chaos cards every seat may make a claim more to steal it, and one in the
     window of a group effect; a win is stopped by one, and then cards are dealt, of which the deck
     has as many as it has.
+
+    The Core Extension asks more: Recycle once, or again where it was revived; two words of each
+    seat for a group card; and what traps ask. They are back in the deck only after the outermost
+    draw, which so meets two Foresights (a guess and a choice of each seat) and two Eliminators (a
+    digit, a window for each hand that has become empty, in which each seat may claim). There are
+    two draws of each seat at most, for a group card and as the seats fall to two, and those of the
+    turn: a stack, a card in place of a Steal Turn, a Slap, Double-Edged.
     """
     limit, asked = options.turn_limit, options.seats + 2
     if limit is None:
         return inf
     if not has_chaos(options):
         return limit * (options.seats + 4)
+    turn = 3 * asked * asked + 20
+    if has_recycle(options):
+        draw = 2 * 2 * options.seats + 2 * (1 + options.seats * asked * asked)
+        turn += 2 * options.seats + (2 * options.seats + 4) * draw
     stops = len(deck_of(options)) // answers.SAVED + options.seats
-    return limit * (3 * asked * asked + 20) + stops * asked * asked
+    return limit * turn + stops * asked * asked
 
 
 def initial(options: Options) -> State:

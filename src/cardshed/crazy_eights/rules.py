@@ -48,7 +48,7 @@ from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.board import Board, Own, Turn, Vault
 from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.choices import COLOURED
-from cardshed.soloverse.decks import deck_of, has_chaos
+from cardshed.soloverse.decks import deck_of, has_chaos, has_recycle
 from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.faces import DRAW_2, REVERSE
 from cardshed.soloverse.facts import (
@@ -87,11 +87,24 @@ def bound(options: Options) -> float:
     a turn has a trade, two gifts, a play and a call-out at most, and a call-out costs two cards.
     With chaos cards it is the limit of turns that ends every game: a turn has at most a trade, a
     call-out, a play, a chain of counters, an answer of each seat to it and to each win, a colour.
+
+    The Core Extension asks more: Recycle once, or again where it was revived; two words of each
+    seat for a group card; and what traps ask. They are back in the deck only after the outermost
+    draw, which so meets two Foresights (a guess and a choice of each seat, and a colour) and two
+    Eliminators (a digit, a top card, a colour, a window for each hand that has become empty).
+    There are two draws of each seat at most, for a group card and as the seats fall to two, and
+    those of the turn: a stack, a challenge, a call-out, a Slap, the turn's own.
     """
-    if has_chaos(options):
-        limit, seats = options.turn_limit, options.seats
-        return inf if limit is None else limit * (seats * (seats + 2) + 20)
-    return 8 * (2 * len(deck_of(options)) + options.seats) + 8
+    limit, seats = options.turn_limit, options.seats
+    if not has_chaos(options):
+        return 8 * (2 * len(deck_of(options)) + seats) + 8
+    if limit is None:
+        return inf
+    turn = seats * (seats + 2) + 20
+    if not has_recycle(options):
+        return limit * turn
+    draw = 2 * (2 * seats + 1) + 2 * (3 + seats * seats)
+    return limit * (turn + 2 * seats + (2 * seats + 5) * draw)
 
 
 def initial(options: Options) -> State:
