@@ -19,7 +19,7 @@ from cardshed import (
     ruleset,
 )
 from cardshed.cheat import Action, Claim, Event, Options, Own, Said, SeenEvent, Table
-from cardshed.soloverse import Card, card, cards
+from cardshed.soloverse import Card, Colour, card, cards
 
 game = cheat.Game.start(Options(seats=2, challenge="poll", after_nine=cheat.AfterNine.STAY), seed=7)
 one, other = game.seats
@@ -73,7 +73,7 @@ def is_said(said: Said) -> str:
             assert_never(said)
 
 
-def asks_for(action: Action) -> tuple[Card, ...]:  # noqa: PLR0911  # a case an action
+def asks_for(action: Action) -> tuple[Card, ...]:  # noqa: C901, PLR0911  # a case an action
     """Handle every action, by class."""
     match action:
         case cheat.ClaimNumbers(laid):
@@ -89,9 +89,17 @@ def asks_for(action: Action) -> tuple[Card, ...]:  # noqa: PLR0911  # a case an 
             return assert_type(laid, Card), assert_type(chaos, Card)
         case cheat.PlayAntiFun(laid, chaos) | cheat.StealTurn(laid, chaos):
             return assert_type(laid, Card), assert_type(chaos, Card)
-        case cheat.DiscardCards(chosen):
+        case cheat.DiscardCards(chosen) | cheat.PutIn(chosen):
             return assert_type(chosen, tuple[Card, ...])
-        case cheat.LetHappen() | cheat.LetWin() | cheat.Slap():
+        case cheat.LetHappen() | cheat.LetWin() | cheat.Slap() | cheat.HoldStill():
+            return ()
+        case cheat.UseRecycle() | cheat.ReviveRecycle() | cheat.ShowCard() | cheat.PickCard():
+            return ()
+        case cheat.GuessCard(colour):
+            assert_type(colour, Colour | None)
+            return ()
+        case cheat.NameDigit(digit):
+            assert_type(digit, int)
             return ()
         case _:
             assert_never(action)

@@ -154,7 +154,7 @@ def test_what_is_no_action_is_refused(strange: Any) -> None:
         ({"seats": 1}, "seats is a whole number from 2 to 10, not 1"),
         ({"seats": 11}, "seats is a whole number from 2 to 10, not 11"),
         ({"seats": True}, "seats is a whole number from 2 to 10, not True"),
-        ({"deck": "core-of-it"}, "deck is 'coloured' or 'core' or 'core-extension', not 'core-of-it'"),
+        ({"deck": "half"}, "deck is 'coloured' or 'core' or 'core-extension', not 'half'"),
         ({"colours": "VV"}, "colours are one or more, each once, not 'VV'"),
         ({"dealer": 4}, "dealer (of 4 seats) is a whole number from 0 to 3, not 4"),
         ({"hand_size": 0}, "hand_size is a whole number from 1 to 187, not 0"),

@@ -32,12 +32,15 @@ from laws.steering_crazy_eights import (
 from cardshed import Seat, Withdraw, crazy_eights, replay
 from cardshed.crazy_eights import (
     RULES,
+    AnsweringDraw,
     Asked,
+    Countering,
     Ending,
     Game,
     PlayAntiFun,
     PlayCard,
     RespondInKind,
+    Saving,
     TrapRevealed,
     chaos,
     model,
@@ -199,10 +202,21 @@ def probes(game: Game, seat: Seat) -> Iterator[Any]:
         yield from (crazy_eights.CallSolo(other), crazy_eights.RequestTrade(other))
 
 
+def is_rare(game: Game) -> bool:
+    """Return whether something is refused now that seldom is: to a seat before which a card lies.
+
+    Or where no card is left to draw.
+    """
+    board = game.state.table.board
+    answers = isinstance(board.latest, Countering | Saving | AnsweringDraw)
+    return (bool(board.carried) and answers) or not board.counts.deck
+
+
 @cache
 def refusals() -> Counter[str]:
     """Return how often each refusal was met by these, at moments of some games."""
-    moments = [stage for game in played()[1][::6] for stage in [*replay(game)][::3]]
+    stages = [each for game in played()[1][::2] for each in enumerate(replay(game))]
+    moments = [each for number, each in stages if not number % 16 or is_rare(each)]
     tried = [(game, seat) for game in moments for seat in (*game.to_act, Seat(0))]
     found = [game.check(seat, one) for game, seat in tried for one in probes(game, seat)]
     return Counter(slug(refusal) for refusal in found if refusal is not None)

@@ -112,6 +112,7 @@ def table(seed: int) -> Options:
         turn_limit=(40, 200, 12)[seed % 3],
         teams=teams,
         team_victory=rng.choice([*TeamVictory]) if teams else TeamVictory.RELAXED,
+        black_hole=[*cheat.BlackHole][seed % 2],
     )
 
 
@@ -186,8 +187,10 @@ def met(kind: str) -> set[str]:
 
 def test_every_action_and_every_event_that_play_can_cause_is_met() -> None:
     """ch.turn.claim: a pile is laid by a position alone, and cards are drawn by chaos alone."""
-    of_chaos = tags_of(chaos_facts.Event) | {TAGS[CardsTurnedDown], TAGS[CardSentBack], TAGS[Asked]}
-    claims = {TAGS[kind] for kind in (ClaimChaos, cheat.Counter, PlayAntiFun, StealTurn)}
+    own = (CardsTurnedDown, CardSentBack, Asked, cheat.ChaosShown)
+    of_chaos = tags_of(chaos_facts.Event) | {TAGS[kind] for kind in own}
+    laid = (ClaimChaos, cheat.Counter, PlayAntiFun, StealTurn, cheat.UseRecycle)
+    claims = {TAGS[kind] for kind in laid}
 
     assert met("action") == tags_of(Action) - tags_of(Answer) - claims
     assert met("event") == tags_of(Event) - {TAGS[PileLaid], TAGS[CardsDrawn]} - of_chaos
@@ -222,7 +225,7 @@ def refusals() -> Counter[str]:
 
 OF_CHAOS = {
     *("ch.claim.kinds", "ch.steal", "sv.chaos.last", "sv.counter.poll", "sv.counter.levels"),
-    *("sv.antifun", "sv.choice.asked", "sv.reflex", "sv.chaos.params"),
+    *("sv.antifun", "sv.choice.asked", "sv.reflex", "sv.chaos.params", "sv.card.vaccine"),
 }
 """The rules of refusals that only a chaos card can cause."""
 

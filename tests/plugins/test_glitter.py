@@ -383,7 +383,7 @@ def test_the_instructions_that_the_guide_lists_are_frames_of_the_kit() -> None:
     listed = re.findall(r"^\| `(\w+)\((.*?)\)` \|", GUIDE, re.MULTILINE)
     kinds = {kind.__name__: kind for kind in (*frames.WORK, *get_args(frames.Question))}
 
-    assert len(listed) == 11
+    assert len(listed) == 19
     for name, arguments in listed:
         given = [each for each in arguments.split(", ") if each]
         assert len(given) <= len(attrs.fields(kinds[name]))

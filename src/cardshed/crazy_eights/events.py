@@ -211,7 +211,8 @@ def table_shed(table: Table, event: CardsShed) -> Table:
     """
     board = board_shed(table.board, event)
     if not event.cards:
-        return on_board(lambda *_: board)(table, event)
+        top, acts, named = table.top, table.acts, table.named
+        return new_table(table.options, board, top, table.solo, table.outcome, acts, named)
     top = None if table.top is None else event.cards[-1]
     return new_table(table.options, board, top, table.solo, table.outcome)
 

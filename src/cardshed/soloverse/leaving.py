@@ -96,8 +96,9 @@ def names_first(task: Any, tasks: Tasks) -> bool:
 
     The seat that it was stolen from names the colour first (sv.card.steal-turn).
     """
-    stolen = isinstance(task, Turn) and task.place is not None
-    return stolen and tasks[-1] == NamingColour(task.place)
+    if not isinstance(task, Turn) or task.place is None:
+        return False
+    return bool(tasks[-1] == NamingColour(task.place))
 
 
 def not_begun(turn: Any, seat: Seat) -> Any:

@@ -167,7 +167,7 @@ def _some(place: str, label: str, some: tuple[Look, ...], captions: Any = ()) ->
 
 def _acting(board: AnyBoard, some: Faces) -> tuple[str, ...]:
     """Return what cards count as that are played and have still to take effect."""
-    acts = {}
+    acts: dict[Card, Card] = {}
     for frame in board.frames:
         if isinstance(frame, Topping):
             acts[frame.card] = frame.acts

@@ -8,7 +8,7 @@ from typing import Any
 from cardshed.seats import Viewer
 from cardshed.soloverse import chaos_facts, facts, hand_facts, pile_facts
 from cardshed.soloverse.answer_facts import HandShown
-from cardshed.soloverse.cards import Card
+from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.decks import is_trap
 from cardshed.soloverse.definitions import Place
 from cardshed.svg.scene import (
@@ -244,8 +244,9 @@ def revealed(event: Any) -> Iterator[Row]:
     A hand to its challenger, cards that are given or shown openly. See sv.draw4.challenge,
     sv.card.project-insight.
     """
-    if isinstance(event, HandShown) and not isinstance(event.cards, Backs):
-        yield Row("", f"shown to seat {event.to}", looks_of(event.cards))
+    cards: Faces | Backs = getattr(event, "cards", ())
+    if isinstance(event, HandShown) and not isinstance(cards, Backs):
+        yield Row("", f"shown to seat {event.to}", looks_of(cards))
     if isinstance(event, hand_facts.CardsHandedOver):
         yield Row("", f"seat {event.seat} gave seat {event.to}", looks_of(event.cards))
     if isinstance(event, pile_facts.ChaosShown) and event.cards:
