@@ -99,7 +99,7 @@ def crazy_eights_options(draw: st.DrawFn) -> crazy_eights.Options:
     """Every option; with chaos cards it is the limit that ends games."""
     deck = draw(st.sampled_from(crazy_eights.DeckChoice))
     coloured = deck is crazy_eights.DeckChoice.COLOURED
-    short = st.integers(1, 16 if deck is crazy_eights.DeckChoice.CORE_EXTENSION else 40)
+    short = st.integers(1, 10 if deck is crazy_eights.DeckChoice.CORE_EXTENSION else 40)
     limits = st.none() | short | st.just(5000) if coloured else short
     agreed: crazy_eights.Options = attrs.evolve(
         draw(soloverse_options(crazy_eights.Options, 1)),
