@@ -52,10 +52,10 @@ def typing(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run the tests and every example; what plays many games under another hash seed.
+    """Run the tests and every example; what takes long under another hash seed.
 
     Coverage is 100 %. Measuring takes three times as long, so that run leaves out the tests that
-    play many games.
+    play many games, start programs, or hold a lot to the schemas.
     """
     session.install(*group("test"), "-e", ".[laws]")
     session.run("pytest", "-n", "2", "-q", "-m", "long", env={"PYTHONHASHSEED": "1"})

@@ -46,6 +46,8 @@ from cardshed.policies import Uniform, play_out
 from cardshed.soloverse import Colour, card
 from cardshed.soloverse.moves import GuessCard, NameDigit, PickCard
 
+pytestmark = pytest.mark.long
+
 
 def new_actions() -> list[Action]:
     """Return what the Core Extension adds, of cards that a seat may or may not hold."""

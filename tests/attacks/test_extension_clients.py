@@ -41,6 +41,8 @@ from crazy_eights.extension.table import (
 from cardshed.crazy_eights import Action, Countering, Game, Options, dumps
 from cardshed.policies import Uniform, play_out
 
+pytestmark = pytest.mark.long
+
 FOR_CRAZY_EIGHTS = code().partition("def call")[0].replace("cheat", "crazy_eights")
 """The guide's server, with Crazy 8's in the place of Cheat."""
 

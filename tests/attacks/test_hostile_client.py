@@ -29,6 +29,8 @@ import cardshed
 from cardshed import AnyGame, the_game
 from cardshed.laws import Playthrough, play_through
 
+pytestmark = pytest.mark.long
+
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 SEED = bytes(range(32))
 

@@ -35,6 +35,8 @@ from cardshed.cheat import (
     StackTaken,
 )
 
+pytestmark = pytest.mark.long
+
 AGREED: list[dict[str, Any]] = [
     {"seats": 2, "sequence_after_pickup": "restart", "reverse_with_two": "skip"},
     {"seats": 3, "challenge": "poll", "count_lies": True},

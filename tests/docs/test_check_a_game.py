@@ -16,6 +16,8 @@ from javascript import ran
 import cardshed
 from cardshed import AnyGame, Verdict, chance, the_game
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "check-a-game.html").read_text(encoding="utf-8")
 RECORDS = ROOT / "tests" / "data" / "records"
@@ -232,7 +234,7 @@ def test_what_is_no_record_is_wrong_and_breaks_nothing(text: str) -> None:
 
 def mutated() -> Iterator[tuple[str, AnyGame | None]]:
     """Broken records that still are text, and the whole games that some of them hold."""
-    for number in range(1000):
+    for number in range(1400):
         text = mutated_record(Random(number)).encode("utf-8", "replace").decode()
         try:
             game: Any = cardshed.loads(text)

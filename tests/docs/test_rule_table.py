@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 PAGE = (
     "# Rules\n\n### One { #zz.one }\n\n### Two { #zz.two.more }\n\n<!-- rule table: zz src/zz -->\n"

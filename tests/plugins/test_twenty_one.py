@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import pytest
 
-pytestmark = pytest.mark.fresh
+pytestmark = [pytest.mark.fresh, pytest.mark.long]
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tests" / "packages" / "twenty_one"

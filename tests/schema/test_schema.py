@@ -30,6 +30,8 @@ from cardshed import (
 )
 from cardshed.laws import strategies
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 SHIPPED = ROOT / "src" / "cardshed" / "schemas"

@@ -15,6 +15,8 @@ from cardshed.crazy_eights import RULES, Game, Options, model
 from cardshed.policies import Uniform, play_out
 from cardshed.soloverse import chaos_facts, frames, moves
 
+pytestmark = pytest.mark.long
+
 CHECKER = Checker(RULES)
 KINDS = {"SeenEvent": "seen-event", "SeenStep": "seen-step"}
 RARE = {"card-set-aside", "cards-removed", "front-buried", "seat-returned", "play-lapsed"}

@@ -16,10 +16,12 @@ from schema.test_schema_chaos import KINDS, tags_of
 from cardshed import AnyGame, AnyRuleset, cheat, crazy_eights, replay, wire
 from cardshed.soloverse import frames, hand_facts, moves, pile_facts
 
+pytestmark = pytest.mark.long
+
 RULES: dict[str, AnyRuleset] = {"cheat": cheat.RULES, "crazy-eights": crazy_eights.RULES}
 CHECKERS = {name: Checker(rules) for name, rules in RULES.items()}
 STEERED: dict[str, Any] = {"cheat": steering_cheat, "crazy-eights": steering_crazy_eights}
-GAMES = 90
+GAMES = 140
 ACTIONS = {
     *(moves.UseRecycle, moves.ReviveRecycle, moves.HoldStill, moves.PutIn, moves.GuessCard),
     *(moves.NameDigit, moves.TakeFromDiscards, moves.DiscardCards),

@@ -17,6 +17,8 @@ from tools import tool
 
 from cardshed import the_game
 
+pytestmark = pytest.mark.long
+
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCHEMA = ROOT / "src" / "cardshed" / "schemas" / "the-game.json"

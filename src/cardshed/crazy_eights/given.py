@@ -126,9 +126,8 @@ def setup_events(options: Options, position: Position) -> tuple[Event, ...]:
         >>> game = crazy_eights.Game.from_events(
         ...     options, crazy_eights.setup_events(options, position)
         ... )
-        >>> list(game.actions(0))
-        [RespondInKind(card=card('S+2'), solo=False), RespondInKind(card=card('S+2'), solo=True), \
-TakeCards()]
+        >>> [game.rules.texts.action(action) for action in game.actions(0)]
+        ['play S+2', 'play S+2 and say solo', 'take the cards']
     """
     _check(options, position)
     draft: TheDraft = RULES.draft(RULES.initial(options), Chance(None, 0))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, NewType, final, get_args, get_origin
 
 import attrs
@@ -19,28 +21,46 @@ def kind_of(value: object) -> Any:
     return type(value)
 
 
+@cache
+def _taker(kind: Any) -> Callable[[Any], tuple[Any, ...]] | None:
+    """Return what takes a value of a class apart, or None where it has no parts."""
+    if kind in {tuple, list, Log}:
+        return tuple
+    names = field_names(kind)
+    if names is None:
+        return None
+    get = attrgetter(*names) if names else None
+    if get is None:
+        return lambda _: ()
+    return get if len(names) > 1 else lambda value: (get(value),)
+
+
 def parts(value: Any) -> tuple[Any, ...] | None:
     """Return what a value is made of, or None of one that has no parts."""
-    kind = kind_of(value)
-    if kind in {tuple, list, Log}:
-        return tuple(value)
-    names = field_names(kind)
-    return None if names is None else tuple([getattr(value, name) for name in names])
+    take = _taker(kind_of(value))
+    return None if take is None else take(value)
+
+
+@cache
+def _is_one(kind: Any) -> bool:
+    """Return whether values of a class are told apart by identity, as cards are: each is one."""
+    return attrs.has(kind) and kind.__eq__ is object.__eq__
 
 
 def skeleton(value: Any) -> Any:
     """Return a value as nested tuples with all its types, which share nothing that can change.
 
-    Two skeletons are equal if the values are, and their types, all the way down: 1 is not True.
+    Two skeletons are equal if the values are, and their types, all the way down: 1 is not True. A
+    value that is equal to itself alone stands for itself.
 
     Examples:
         >>> skeleton((1,)) == skeleton((True,)), skeleton([1]) == skeleton([1])
         (False, True)
     """
-    inner = parts(value)
     kind = kind_of(value)
-    if inner is not None:
-        return (kind, *map(skeleton, inner))
+    take = None if _is_one(kind) else _taker(kind)
+    if take is not None:
+        return (kind, *map(skeleton, take(value)))
     return (kind, repr(value)) if kind in {dict, set} else (kind, value)
 
 

@@ -46,6 +46,8 @@ from cardshed.cheat import (
 )
 from cardshed.laws import Law, check, play_through
 
+pytestmark = pytest.mark.long
+
 AGREED: list[dict[str, Any]] = [
     {"seats": 2, "sequence_after_pickup": "restart", "reverse_with_two": "skip"},
     {"seats": 3, "challenge": "poll"},

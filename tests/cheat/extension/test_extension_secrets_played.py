@@ -52,6 +52,8 @@ from cardshed.cheat import (
 )
 from cardshed.laws import Law, check, play_through
 
+pytestmark = pytest.mark.long
+
 Viewers: TypeAlias = frozenset[int | None]
 AGREED: list[dict[str, Any]] = [
     {"seats": 2, "black_hole": "no-deal"},
