@@ -49,9 +49,21 @@ RARE = {"recycle-revived", "revive-recycle", "stay-buried"}
 
 @cache
 def games(name: str) -> tuple[AnyGame, ...]:
-    """Return games that are steered to what was met least."""
+    """Return games that are steered to what was met least, until the rarest is met."""
     met: Counter[str] = Counter()
-    return tuple([STEERED[name].steered(seed, met) for seed in range(GAMES)])
+    found: list[AnyGame] = []
+    while len(found) < GAMES or not has(found[GAMES - 1 :], RAREST[name]):
+        found.append(STEERED[name].steered(len(found), met))
+    return tuple(found)
+
+
+RAREST: dict[str, type] = {"cheat": moves.TakeFromDiscards, "crazy-eights": moves.ChooseTop}
+"""The action that is done in the fewest games."""
+
+
+def has(games: list[AnyGame], kind: type) -> bool:
+    """Return whether an action of a kind is done in some games."""
+    return any(isinstance(step.action, kind) for game in games for step in game.steps)
 
 
 def sent_of(game: AnyGame) -> Iterator[tuple[str, Any]]:
