@@ -35,6 +35,8 @@ from sampling.crazy_eights_cells import Figure
 
 from cardshed.cheat import RULES, DeckShuffled, Game
 
+pytestmark = pytest.mark.long
+
 REPOSITORY = Path(__file__).parents[2]
 FILE = REPOSITORY / "tests" / "data" / "cheat-results.json"
 WHOLE = (REPOSITORY / "docs" / "reference-results.md").read_text(encoding="utf-8")

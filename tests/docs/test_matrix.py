@@ -31,6 +31,8 @@ from crazy_eights.matrix.page import (
 from crazy_eights.matrix.rows import SITUATIONS, Situation
 from crazy_eights.matrix.rows_of_tables import FEWER, ROWS, TEAMS
 
+pytestmark = pytest.mark.long
+
 TEXT = PAGE.read_text()
 BY_HAND = TEXT.partition("\n## What the flags do not say")[2].partition("## What the rules")[0]
 BY_HAND_IN_CHEAT = TEXT.partition("### By hand in Cheat")[2].partition("\n## ")[0]

@@ -18,6 +18,8 @@ from hypothesis import strategies as st
 import cardshed
 from cardshed import AnyGame, Verdict, the_game
 
+pytestmark = pytest.mark.long
+
 SOME = settings(max_examples=100, deadline=None)
 NUMBERS = st.randoms(use_true_random=False)
 

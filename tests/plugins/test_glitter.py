@@ -23,8 +23,6 @@ from cardshed.soloverse.cards import load_pack
 from cardshed.soloverse.core_game import pure_chaos
 from cardshed.soloverse.packs import Pack
 
-pytestmark = pytest.mark.long
-
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tests" / "packages" / "glitter"
 MODULE = (PACKAGE / "glitter.py").read_text(encoding="utf-8")

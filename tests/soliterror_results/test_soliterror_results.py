@@ -41,6 +41,8 @@ from cardshed.soliterror import (
     setup_events,
 )
 
+pytestmark = pytest.mark.long
+
 REPOSITORY = Path(__file__).parents[2]
 FILE = REPOSITORY / "tests" / "data" / "soliterror-results.json"
 PAGE = (REPOSITORY / "docs" / "reference-results.md").read_text(encoding="utf-8")

@@ -23,6 +23,8 @@ from cardshed.soloverse.frames import PuttingIn
 from cardshed.svg import Picture
 from cardshed.svg.looks import look_of
 
+pytestmark = pytest.mark.long
+
 SCRIPT = """
 const inner = new Set([54, 36]);
 const boxOf = (it) => {

@@ -14,6 +14,8 @@ from cardshed import svg as pictures
 from cardshed.laws.shapes import Cards
 from cardshed.laws.twins import allows, noted_draws, repeated, twin_of
 
+pytestmark = pytest.mark.long
+
 STEPS = 60
 
 
