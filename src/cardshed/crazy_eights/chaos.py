@@ -60,6 +60,12 @@ def go_on(draft: TheDraft, tasks: Tasks) -> None:
     """
     loop.go_on(draft, tasks, DO, DUE)
     tidy(draft)
+    if 0 in draft.table.board.counts.hands:
+        end_empty_turns(draft)
+
+
+def end_empty_turns(draft: TheDraft) -> None:
+    """End the turn of a seat that has nothing to play, and so on (sv.win.claim)."""
     turn = draft.table.board.latest
     while isinstance(turn, Turn) and has_nothing(draft, turn.seat):
         loop.go_on(draft, [Closing(place_of(draft, turn.seat))], DO, DUE)

@@ -92,9 +92,9 @@ class Table:
         A Genetic Manipulation is the card that was named in its turn alone (sv.gm.what), so it has
         none.
         """
-        face, top = self.acts or self.top, self.top
-        if face is None or face.symbol is None or top is None:
-            return None
+        top, face = self.top, self.acts or self.top
+        if top is None or face is None or top.chaos is None:
+            return None if top is None else top.symbol
         copied = is_a(top, CLONE) and self.board.lying.manipulated
         return None if top is MANIPULATION or copied else face.symbol
 
