@@ -83,5 +83,5 @@ def test_the_sessions_and_the_tests_that_are_named_are_there() -> None:
     sessions = [name or own for name, own in found]
     assert set(re.findall(r"nox -s ([\w-]+)", PAGE)) - set(sessions) == set()
     named = re.findall(r"pytest (tests/[\w/.]+)", PAGE)
-    assert len(named) == 8
+    assert len(named) == 9
     assert [path for path in named if not (ROOT / path).exists()] == []
