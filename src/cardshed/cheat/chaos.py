@@ -59,8 +59,6 @@ from cardshed.soloverse.resolving import frames
 from cardshed.soloverse.uses import RECYCLE, STEAL_TURN, is_a
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
-MANIPULATED = 1
-"""How many cards a seat is dealt for a Genetic Manipulation (sv.card.genetic-manipulation)."""
 REPLACED = 1
 """How many cards a seat draws whose last card was a Steal Turn (ch.steal.empty)."""
 
@@ -99,7 +97,7 @@ def resume(draft: TheDraft, *, counts: bool) -> None:
     claim = latest(draft.table)
     frame, acts = draft.table.board.latest, counts_as(draft.table.options, claim.said)
     if counts and isinstance(claim.said, ChaosCard) and claim.said.manipulated:
-        drawing.deal_to(draft, claim.seat, MANIPULATED)
+        drawing.deal_to(draft, claim.seat, answers.MANIPULATED)
     if draft.table.outcome is not None:
         return
     if is_a(acts, STEAL_TURN):

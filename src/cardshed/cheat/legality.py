@@ -31,14 +31,14 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Recycle, Trading, Turn
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
 from cardshed.soloverse.choosing import DISCARDS, chooses
 from cardshed.soloverse.discard_space import DiscardSpace
 from cardshed.soloverse.frames import Saving
 from cardshed.soloverse.holding import holds
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards, UseRecycle
 from cardshed.soloverse.trading import TradeRefusals
-from cardshed.soloverse.uses import is_silenced
+from cardshed.soloverse.uses import is_recycle_there, is_silenced
 
 TAKE, RECYCLE = TakeCards(), UseRecycle()
 
@@ -287,13 +287,11 @@ def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:
     if isinstance(view.table.board.latest, StolenTurn):
         return Refusal.STOLEN_TURN
     board = view.table.board
-    if board.lying.recycle is not Recycle.READY or board.counts.discards < LEAST_DISCARDS:
+    if not is_recycle_there(board):
         return Refusal.NO_RECYCLE
     return Refusal.SILENCED if is_silenced(board) else None
 
 
-LEAST_DISCARDS = 2
-"""How many discards there are at least for Recycle (sv.card.recycle)."""
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     ClaimNumbers: numbers_refusal,
     ClaimAction: action_refusal,

@@ -22,7 +22,7 @@ from cardshed.crazy_eights.state import PuttingDown, Table
 from cardshed.crazy_eights.uses import could_play
 from cardshed.draft import Draft
 from cardshed.seats import Seat
-from cardshed.soloverse import drawing, hands, loop, piles, resolving, winning
+from cardshed.soloverse import answers, drawing, hands, loop, piles, resolving, winning
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import BluffNoted
 from cardshed.soloverse.board import AnsweringDraw, Own, Turn, Vault
@@ -49,8 +49,6 @@ from cardshed.soloverse.resolving import frames
 from cardshed.soloverse.uses import RECYCLE
 
 TheDraft: TypeAlias = Draft[Table, Own, Vault, Event]
-MANIPULATED = 1
-"""How many cards a seat is dealt for a Genetic Manipulation (sv.card.genetic-manipulation)."""
 
 
 def go_on(draft: TheDraft, tasks: Tasks) -> None:
@@ -143,7 +141,7 @@ def put(draft: TheDraft, seat: Seat, one: Card, acts: Card, *, solo: bool, **sai
     elif left == 1 and solo:
         draft.emit(SoloDeclared(seat))
     if said.get("manipulated"):
-        drawing.deal_to(draft, seat, MANIPULATED)
+        drawing.deal_to(draft, seat, answers.MANIPULATED)
     return left == 1 and not solo
 
 

@@ -34,7 +34,7 @@ from cardshed.errors import CommonRefusal
 from cardshed.errors import Refusal as AnyRefusal
 from cardshed.seats import Seat, seats
 from cardshed.soloverse import trading
-from cardshed.soloverse.board import AnsweringDraw, Recycle, Trading, Turn, drawable
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, drawable
 from cardshed.soloverse.cards import CARDS, Card, Faces
 from cardshed.soloverse.choices import COLOURED
 from cardshed.soloverse.choosing import DISCARDS, chooses
@@ -44,7 +44,14 @@ from cardshed.soloverse.faces import DRAW_2
 from cardshed.soloverse.frames import Choosing, NamingColour
 from cardshed.soloverse.moves import GiveCard, RequestTrade, TakeCards, UseRecycle
 from cardshed.soloverse.trading import TradeRefusals
-from cardshed.soloverse.uses import STEAL_TURN, is_a, is_silenced, named_as, responds
+from cardshed.soloverse.uses import (
+    STEAL_TURN,
+    is_a,
+    is_recycle_there,
+    is_silenced,
+    named_as,
+    responds,
+)
 
 # Actions of a finite deck are made once and shared.
 PLAYS = {card: PlayCard(card) for card in CARDS}
@@ -351,13 +358,11 @@ def recycle_refusal(view: View, _: UseRecycle) -> Refusal | None:
     if wrong is not None:
         return wrong
     board = view.table.board
-    if board.lying.recycle is not Recycle.READY or board.counts.discards < LEAST_DISCARDS:
+    if not is_recycle_there(board):
         return Refusal.NO_RECYCLE
     return Refusal.SILENCED if is_silenced(board) else None
 
 
-LEAST_DISCARDS = 2
-"""How many discards there are at least for Recycle (sv.card.recycle)."""
 REFUSALS: Mapping[type, Callable[[View, Any], Refusal | None]] = {
     PlayCard: play_refusal,
     DrawCard: draw_refusal,

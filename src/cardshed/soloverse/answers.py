@@ -45,6 +45,8 @@ SAVED = 5
 """How many cards a seat is dealt whose win is stopped (sv.antifun)."""
 SLAPPED = 2
 """How many cards the last one to slap draws (sv.card.slap)."""
+MANIPULATED = 1
+"""How many cards a seat is dealt for a Genetic Manipulation (sv.card.genetic-manipulation)."""
 Shield: TypeAlias = Callable[[Seat, Countering], Countering | Playing]
 """What becomes of a group effect that a seat counters: its window goes on, or it takes effect."""
 

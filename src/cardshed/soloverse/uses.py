@@ -15,6 +15,7 @@ from cardshed.soloverse.board import (
     Board,
     Carried,
     InFront,
+    Recycle,
     Staying,
 )
 from cardshed.soloverse.cards import Card, card
@@ -159,6 +160,15 @@ def is_silenced(board: Board[Any]) -> bool:
     See sv.card.vaccine.
     """
     return bool(board.carried) and any(silences(each) for each in board.carried)
+
+
+LEAST_DISCARDS = 2
+"""How many discards there are at least for Recycle (sv.card.recycle)."""
+
+
+def is_recycle_there(board: Board[Any]) -> bool:
+    """Return whether Recycle lies face up, and there are discards for it (sv.card.recycle)."""
+    return board.lying.recycle is Recycle.READY and board.counts.discards >= LEAST_DISCARDS
 
 
 def silences(effect: Carried) -> bool:
