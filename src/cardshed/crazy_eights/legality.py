@@ -61,8 +61,6 @@ RESPONSES_SOLO = {card: RespondInKind(card, solo=True) for card in RESPONSES}
 DRAW, KEEP, TAKE, DECLARE = DrawCard(), Keep(), TakeCards(), DeclareSolo()
 PUT_DOWN, PUT_DOWN_SOLO = PutDown(), PutDown(solo=True)
 RECYCLE = UseRecycle()
-NOTHING_SAID = (None, None, None, None)
-"""What is said with a coloured card: no target, no colour, and no card."""
 
 TRADES = TradeRefusals(
     no_partner=Refusal.NO_PARTNER,
@@ -269,11 +267,17 @@ def play_refusal(view: View, play: PlayCard) -> Refusal | None:
             return Refusal.SILENCED
         if use not in chaos_uses(view, play.card):
             return use_refusal(view, play)
-    elif play.pure or (play.target, play.colour, play.acts, play.named) != NOTHING_SAID:
+    elif play is not PLAYS[play.card] and says_more(play):
         return Refusal.NO_SUCH_USE
     elif not matches(play.card, view.table):
         return Refusal.NO_MATCH
     return solo_refusal(view) if play.solo else None
+
+
+def says_more(play: PlayCard) -> bool:
+    """Return whether something is said with a coloured card but "Solo!"."""
+    said = (play.target, play.colour, play.acts, play.named)
+    return play.pure or any(each is not None for each in said)
 
 
 def use_refusal(view: View, play: PlayCard) -> Refusal:

@@ -32,8 +32,11 @@ def matches(one: Card, table: Table) -> bool:
 
     See c8.play.match, sv.match, sv.match.secondary.
     """
-    if table.top is None or one.chaos is not None:
+    top = table.top
+    if top is None or one.chaos is not None:
         return False
+    if top.chaos is None:
+        return one.colour is top.colour or one.face is top.face
     return one.colour is table.colour or one.face is table.symbol
 
 
