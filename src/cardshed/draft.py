@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar, final
 
 import attrs
@@ -52,10 +53,8 @@ class Row(Generic[T, W, K]):
             raise RulesetError("a row has `audience` if it has `everyone`, and only then")
 
 
-def seat_of(event: Any) -> Seat:
-    """Return the seat that an event names: a row with `own` is of an event that does."""
-    seat: Seat = event.seat
-    return seat
+seat_of: Callable[[Any], Seat] = attrgetter("seat")
+"""Return the seat that an event names: a row with `own` is of an event that does."""
 
 
 class Shuffler(Protocol):

@@ -252,9 +252,10 @@ def board_picked_up(board: Board[Frame], event: CardPickedUp[SomeCards]) -> Boar
     if len(event.cards) != 1:
         raise ValueError("another number of cards than one")
     counts = drawn(board.counts, event.seat, 1)
-    turn, lying = board.frames[0] if board.frames else None, board.lying
-    place = turn.place if isinstance(turn, Turn) else None
-    if isinstance(turn, Closing) and turn.seat != event.seat:  # the draw met a question
+    turn, lying, place = board.frames[0] if board.frames else None, board.lying, None
+    if isinstance(turn, Turn):  # by far the most often
+        place = turn.place
+    elif isinstance(turn, Closing) and turn.seat != event.seat:  # the draw met a question
         place = turn.seat
     frames = putting_down(event.seat, place)
     if lying.trap is not None:
@@ -319,9 +320,9 @@ def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
 
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
     """Lay the card on the discards, if that is its place (sv.place.on)."""
-    acts = event.acts or event.card
-    if acts.chaos is not None and acts.chaos.place is not ON:
-        return new_vault(vault.deck, vault.discards)
+    chaos = (event.acts or event.card).chaos
+    if chaos is not None and chaos.place is not ON:
+        return vault
     return new_vault(vault.deck, (*vault.discards, event.card))
 
 

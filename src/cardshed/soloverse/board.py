@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 from cardshed.building import quickly_built
 from cardshed.seats import Seat
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.soloverse.choices import Agreed
+from cardshed.soloverse.choices import COLOURED, Agreed
 from cardshed.soloverse.decks import (
     TWO,
     is_barred,
@@ -368,9 +368,12 @@ def is_emptied(table: AgreedTable, deck: Faces) -> bool:
 
 def drawable(table: AgreedTable) -> int:
     """Return how many cards of the deck are no traps (sv.deck.out)."""
-    board, used = table.board, table.board.lying.used
+    board, options = table.board, table.options
+    if options.deck is COLOURED:
+        return board.counts.deck
+    used = board.lying.used
     away = sum(map(is_trap, used)) if used else 0
-    return board.counts.deck - len(traps_of(table.options)) + away
+    return board.counts.deck - len(traps_of(options)) + away
 
 
 def uncovered(lying: Lying) -> Lying:
