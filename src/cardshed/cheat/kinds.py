@@ -33,6 +33,7 @@ from cardshed.soloverse.uses import (
     MANIPULATION,
     PURE_CHAOS,
     STEAL_TURN,
+    Nameable,
     counters,
     is_a,
     is_silenced,
@@ -83,16 +84,6 @@ def kinds(table: Table) -> Faces:
 def _kinds(packs: tuple[str, ...], two: bool) -> Faces:  # noqa: FBT001  # a key
     cards = dict.fromkeys(chaos_of(packs, two))
     return tuple([card for card in cards if not is_trap(card)])
-
-
-@final
-@attrs.frozen
-class Nameable:
-    """What may be named with a chaos card: the other seats, and the colours in play."""
-
-    seats: tuple[Seat, ...]
-    colours: tuple[Colour, ...]
-    kinds: Faces
 
 
 def in_turn_forms(view: View) -> tuple[Form, ...]:
@@ -179,15 +170,12 @@ def _ways(
     pure = [Form(chaos, PURE_CHAOS, pure=True)] if definition and definition.pure else []
     if definition is not None and definition.not_last and lone:
         return pure
-    match Names.NOTHING if definition is None else definition.names:
-        case Names.TARGET:
-            return [Form(chaos, acts, target=seat) for seat in nameable.seats] + pure
-        case Names.COLOUR:
-            return [Form(chaos, acts, colour=colour) for colour in nameable.colours] + pure
-        case Names.CHAOS:
-            return [Form(chaos, acts, named=kind) for kind in nameable.kinds] + pure
-        case _:
-            return [Form(chaos, acts), *pure]
+    names = Names.NOTHING if definition is None else definition.names
+    said = [
+        Form(chaos, acts, target=target, colour=colour, named=named)
+        for target, colour, named in nameable.each(names)
+    ]
+    return [*said, *pure]
 
 
 # --- out of turn

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import final
-
-import attrs
 
 from cardshed.crazy_eights.model import PlayCard
 from cardshed.crazy_eights.state import Table, View
@@ -21,7 +18,7 @@ from cardshed.soloverse.definitions import (
     CardDefinition,
     Names,
 )
-from cardshed.soloverse.uses import acts_as, named_as
+from cardshed.soloverse.uses import Nameable, acts_as, named_as
 
 SECOND_LAST = 2
 """How many cards a hand has when its second-last one is played (c8.solo.declare)."""
@@ -99,16 +96,6 @@ def is_simple(definition: CardDefinition) -> bool:
     return free and definition.names is Names.NOTHING
 
 
-@final
-@attrs.frozen
-class Nameable:
-    """What may be named with a card: before whom it may be laid, which colours, which cards."""
-
-    seats: tuple[Seat, ...] = ()
-    colours: tuple[Colour, ...] = ()
-    kinds: Faces = ()
-
-
 NOTHING_NAMED = Nameable()
 
 
@@ -166,15 +153,10 @@ def uses_as(
 
 def named_uses(one: Card, names: Names, nameable: Nameable) -> list[PlayCard]:
     """Return the plays of a card with all that may be named with it (sv.chaos.params)."""
-    match names:
-        case Names.TARGET:
-            return [use_of(one, target=seat) for seat in nameable.seats]
-        case Names.COLOUR:
-            return [use_of(one, colour=colour) for colour in nameable.colours]
-        case Names.CHAOS:
-            return [use_of(one, named=kind) for kind in nameable.kinds]
-        case _:
-            return [use_of(one)]
+    return [
+        use_of(one, target=target, colour=colour, named=named)
+        for target, colour, named in nameable.each(names)
+    ]
 
 
 def is_barred(acts: Card) -> bool:

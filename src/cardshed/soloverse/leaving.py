@@ -25,7 +25,7 @@ from cardshed.soloverse.frames import (
     Slapping,
 )
 from cardshed.soloverse.instructions import TB, AnyDraft
-from cardshed.soloverse.leaving_choices import less
+from cardshed.soloverse.leaving_choices import others
 from cardshed.soloverse.resolving import frames, lapse
 
 
@@ -136,7 +136,7 @@ def win_over(draft: AnyDraft[TB], task: Saving, seat: Seat) -> Saving | None:
     """Drop the window of a win of a seat that leaves; of another's it is asked no more."""
     if task.seat == seat:
         return None
-    return Saving(task.seat, less(task.waiting, seat)) if seat in task.waiting else task
+    return Saving(task.seat, others(task.waiting, seat)) if seat in task.waiting else task
 
 
 def not_countered(draft: AnyDraft[TB], task: Countering, seat: Seat) -> Countering | None:
@@ -146,12 +146,12 @@ def not_countered(draft: AnyDraft[TB], task: Countering, seat: Seat) -> Counteri
         return None
     if seat not in task.waiting:
         return task
-    return Countering(task.play, less(task.waiting, seat), task.card, task.shielded)
+    return Countering(task.play, others(task.waiting, seat), task.card, task.shielded)
 
 
 def raced(draft: AnyDraft[TB], race: Slapping, seat: Seat) -> Slapping | Drawing | None:
     """Return a Slap without a seat; if one is left that one was last (sv.reflex)."""
-    waiting = less(race.waiting, seat)
+    waiting = others(race.waiting, seat)
     if len(waiting) > 1:
         return Slapping(race.seat, waiting)
     return Drawing(waiting[0], SLAPPED) if waiting else None
@@ -172,7 +172,7 @@ def closing(draft: AnyDraft[TB], end: Closing, seat: Seat) -> Closing:
 
 def round_without(draft: AnyDraft[TB], round_: GoingRound, seat: Seat) -> GoingRound:
     """Return a round of discards without a seat."""
-    return GoingRound(less(round_.left, seat), round_.colour, round_.digit, round_.drawer)
+    return GoingRound(others(round_.left, seat), round_.colour, round_.digit, round_.drawer)
 
 
 WITHOUT: Mapping[type, Callable[[Any, Any, Seat], Any]] = {

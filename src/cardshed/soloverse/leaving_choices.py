@@ -65,19 +65,19 @@ def top_as_it_lies(draft: AnyDraft[TB], task: ChoosingTop, seat: Seat) -> Choosi
 
 def not_put_in(draft: AnyDraft[TB], task: PuttingIn, seat: Seat) -> PuttingIn | None:
     """Return a pool without a seat."""
-    seats = less(task.seats, seat)
-    return PuttingIn(task.seat, task.what, seats, less(task.waiting, seat)) if seats else None
+    seats = others(task.seats, seat)
+    return PuttingIn(task.seat, task.what, seats, others(task.waiting, seat)) if seats else None
 
 
 def not_snapped(draft: AnyDraft[TB], task: Snapping, seat: Seat) -> Snapping | None:
     """Return a Snap without a seat."""
-    seats = less(task.seats, seat)
-    return Snapping(task.seat, seats, less(task.waiting, seat)) if seats else None
+    seats = others(task.seats, seat)
+    return Snapping(task.seat, seats, others(task.waiting, seat)) if seats else None
 
 
 def not_guessed(draft: AnyDraft[TB], task: Guessing, seat: Seat) -> Guessing | Foreseeing | None:
     """Return guesses without a seat; the next one guesses, or what was guessed is judged."""
-    told, left = kept(task.guesses, seat), less((task.seat, *task.left), seat)
+    told, left = kept(task.guesses, seat), others((task.seat, *task.left), seat)
     if left:
         return Guessing(left[0], left[1:], told)
     return Foreseeing(told) if told else None
@@ -100,10 +100,10 @@ def first_digit(draft: AnyDraft[TB], task: NamingDigit, seat: Seat) -> NamingDig
 
 def group_without(draft: AnyDraft[TB], task: InPlayOrder, seat: Seat) -> InPlayOrder:
     """Return what a group does one after the other without a seat."""
-    return InPlayOrder(less(task.left, seat), task.does, task.count)
+    return InPlayOrder(others(task.left, seat), task.does, task.count)
 
 
-def less(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+def others(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Return seats without one."""
     return tuple([each for each in seats if each != seat])
 

@@ -6,7 +6,9 @@ Cites the shared rule ids.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, final
+
+import attrs
 
 from cardshed.seats import Seat
 from cardshed.soloverse.board import (
@@ -18,11 +20,37 @@ from cardshed.soloverse.board import (
     Recycle,
     Staying,
 )
-from cardshed.soloverse.cards import Card, card
+from cardshed.soloverse.cards import Card, Colour, Faces, card
 from cardshed.soloverse.decks import becomes
-from cardshed.soloverse.definitions import COUNTER
+from cardshed.soloverse.definitions import COUNTER, Names
 from cardshed.soloverse.faces import DRAW_2
 from cardshed.soloverse.frames import AnsweringSkip, Countering
+
+Said: TypeAlias = tuple[Seat | None, Colour | None, Card | None]
+"""What is named with a chaos card: a seat, a colour or a chaos card, or nothing at all."""
+
+
+@final
+@attrs.frozen
+class Nameable:
+    """What may be named with chaos cards: which seats, which colours, which cards."""
+
+    seats: tuple[Seat, ...] = ()
+    colours: tuple[Colour, ...] = ()
+    kinds: Faces = ()
+
+    def each(self, names: Names) -> list[Said]:
+        """Return what may be named with a card that names something of a kind (sv.chaos.params)."""
+        match names:
+            case Names.TARGET:
+                return [(seat, None, None) for seat in self.seats]
+            case Names.COLOUR:
+                return [(None, colour, None) for colour in self.colours]
+            case Names.CHAOS:
+                return [(None, None, kind) for kind in self.kinds]
+            case _:
+                return [(None, None, None)]
+
 
 PURE_CHAOS, MANIPULATION, RECYCLE = card("XPC"), card("XGM"), card("XRY")
 CLONE, NOU, STEAL_TURN = "clone", "nou", "steal-turn"
