@@ -9,13 +9,18 @@ import attrs
 import pytest
 from toys import breaking, broken_play, broken_values, broken_views, high_card
 
-from cardshed import AnyGame, LawBrokenError, Seat, Step, the_game
+from cardshed import AnyGame, LawBrokenError, Seat, Step, crazy_eights, the_game
 from cardshed.laws import CHECKS, Law, Playthrough, Tally, check, play_through
 from cardshed.ruleset import Codec, Disclosure
+from cardshed.soloverse.cards import Colour, Faces, card
 
 OPTIONS = high_card.Options(seats=2)
 SHUFFLED = high_card.Shuffled((7, 2, 9, 4, 1, 3))
 GIVEN = (SHUFFLED, high_card.Drew(Seat(0), (7, 2)), high_card.Drew(Seat(1), (9, 4)))
+
+
+def faces(codes: str) -> Faces:
+    return tuple(map(card, codes.split()))
 
 
 def begun(kind: type[high_card.Game], seed: int = 1) -> Playthrough:
@@ -144,6 +149,24 @@ def test_a_game_without_cards_has_no_secrets() -> None:
     bare = the_game.Game.from_events(the_game.Options(seats=2), ())
 
     assert check(play_through(bare, limit=0), [Law.SECRECY])["played/secrets"] == 0
+
+
+def test_a_card_that_another_cannot_stand_for_is_not_exchanged_in_a_given_game() -> None:
+    """A Stun, for which a colour was named, cannot be a plain card (sv.colour.when)."""
+    options = crazy_eights.Options(seats=2, deck="core")
+    position = crazy_eights.Position(
+        hands=(faces("V5 S4 XNO"), faces("Y1 P2 XAF")),
+        top=card("XST"),
+        colour=Colour.VENOM,
+        deck=faces("V1 V2 XDX"),
+    )
+    setup = crazy_eights.setup_events(options, position)
+    plays = [
+        play_through(crazy_eights.Game.from_events(options, setup, seed), seed=seed, limit=5)
+        for seed in range(40)
+    ]
+
+    assert sum(check(play, [Law.SECRECY])["played/secrets"] for play in plays) > 100
 
 
 # --- values of a ruleset's own

@@ -8,7 +8,7 @@ from random import Random
 from types import NoneType
 from typing import Any, final
 
-from cardshed.errors import LawBrokenError
+from cardshed.errors import ImpossibleEventError, LawBrokenError
 from cardshed.game import AnyGame
 from cardshed.laws.inventing import Inventor, strangers
 from cardshed.laws.law import Law
@@ -28,7 +28,8 @@ def secrecy(play: Playthrough) -> Tally:
     """Hold a playthrough to `Law.SECRECY`, with a few pairs of cards.
 
     A viewer is compared until one of the two cards is shown to it in either game, until an event
-    of either game is a declared `Disclosure`, or until the twin cannot repeat the step.
+    of either game is a declared `Disclosure`, or until the twin cannot repeat the step. Nothing is
+    compared where a setup that was given by hand cannot have the cards the other way round.
 
     Raises:
         LawBrokenError: It breaks the law.
@@ -146,7 +147,10 @@ class _Comparison:
             mine = twin = self.play.stages[since - 1]
             return self.go_on(mine, twin, steps[since - 1 :], draws)
         mine = self.play.first
-        twin = twin_of(mine, self.pair, draws[0], self.cards)
+        try:
+            twin = twin_of(mine, self.pair, draws[0], self.cards)
+        except ImpossibleEventError:  # given by hand, with a card that the other cannot stand for
+            return 0
         if self.disclosed((*mine.setup, *twin.setup)):
             return 0
         self.compare_events(mine, mine.setup, twin.setup)
