@@ -5,7 +5,7 @@ A game words the refusals itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Generic, TypeVar, final
 
@@ -75,7 +75,7 @@ def found(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards | 
         searching: The card that searches, if it is among those shown.
     """
     if chooses(view, Choice.ANY_FROM_DISCARDS):
-        return [_take(card) for card in dict.fromkeys(view.own.shown)]
+        return [*takings(view, view.own.shown)] or [_take()]
     revived = [REVIVE] if view.table.board.lying.recycle is Recycle.USED else []
     chaos = findings(view, searching)
     return [*chaos, *revived] or [_take()]
@@ -86,10 +86,13 @@ def findings(view: AnyView[TB], searching: Card | None) -> list[TakeFromDiscards
     shown = [*view.own.shown]
     if searching in shown:
         shown.remove(searching)
+    return takings(view, [card for card in shown if card.chaos is not None])
+
+
+def takings(view: AnyView[TB], shown: Iterable[Card]) -> list[TakeFromDiscards]:
+    """Return what may be taken of the discards: each card once that is in use (sv.deck.two)."""
     two = fell_to_two(view.table)
-    chaos = [card for card in shown if card.chaos is not None]
-    kept = dict.fromkeys([card for card in chaos if not (two and needs_three(card))])
-    return [_take(card) for card in kept]
+    return [_take(card) for card in dict.fromkeys(shown) if not (two and needs_three(card))]
 
 
 def puttings(view: AnyView[TB], putting: PuttingIn) -> list[PutIn]:

@@ -73,7 +73,8 @@ def answered(board: AnyBoard, question: object) -> AnyBoard:
 
 def board_fetched(board: AnyBoard, event: CardFetched[SomeCards]) -> AnyBoard:
     counts, count = board.counts, len(event.cards)
-    if count != min(1, counts.discards):
+    fewer = board.order.withdrawn or board.order.out  # two that are left may find nothing to use
+    if count != min(1, counts.discards) and not (fewer and not count):
         raise ValueError("another number of cards than there are to be taken")
     hands = added(counts.hands, event.seat, count)
     after = with_counts(board, new_counts(hands, counts.deck, counts.discards - count))

@@ -263,6 +263,16 @@ def test_two_seats() -> None:
     assert (frame(game), sizes(game)) == (Turn(B), (3, 3))
 
 
+def test_with_two_seats_left_nobody_takes_a_slap() -> None:
+    """sv.card.white-hole, sv.deck.two: who finds nothing else takes none"""
+    game = let_happen(opened("P1 P2", "Y1 Y2", pile="XSL").withdraw(C))
+    assert legal(game, B) == [NO_CARD]
+
+    game = when(game, (B, NO_CARD), (A, NO_CARD))
+    assert told(game)[0] == CardFetched(A, ())
+    assert pile(game).split()[:2] == ["XSL", "V9"]
+
+
 def test_a_member_that_is_out_of_the_order_takes_a_card() -> None:
     """sv.team.competitive: with it it is in again"""
     game = extension("V1", *OTHERS, teams=2, team_victory="competitive", pile="T9 T8 T7 T6")

@@ -195,6 +195,20 @@ def test_with_two_seats_both_take_one() -> None:
     assert made(game, SoloWindowOpened) == []
 
 
+@pytest.mark.parametrize("under", ["XSL", "XSL Y9 XSN"])
+def test_with_two_seats_left_nobody_takes_a_slap_or_a_snap(under: str) -> None:
+    """sv.card.white-hole, sv.deck.two: who finds nothing else takes none"""
+    game = extended("XWH V1", "P1 P2", "Y1 Y2", discards=under).withdraw(C)
+    game = when(accepted(when(game, (A, play("XWH")))), (B, find("V5")))
+    left = [find("Y9")] if "Y9" in under else [NO_CARD]
+    assert legal(game, A) == left
+    assert game.check(A, find("XSL")) is Refusal.NOT_TO_CHOOSE
+
+    game = when(game, (A, left[0]))
+    assert told(game)[0] == CardFetched(A, () if left == [NO_CARD] else cards("Y9"))
+    assert frame(game) == NamingColour(A)
+
+
 # --- hands
 
 
