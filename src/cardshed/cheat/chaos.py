@@ -245,6 +245,12 @@ def search(draft: TheDraft, searching: Searching, tasks: Tasks) -> None:
     tasks.append(Choosing(searching.seat, Choice.FROM_DISCARDS, 1))
 
 
+def can_choose(draft: TheDraft, choosing: Choosing, tasks: Tasks) -> bool:
+    """Return whether a choice is asked; a search goes on in the pile as it lay (ch.pile.look)."""
+    searches = choosing.what is Choice.FROM_DISCARDS
+    return searches or loop.can_choose(draft, choosing, tasks)
+
+
 def take_effect(draft: TheDraft, play: Playing, tasks: Tasks) -> None:
     """Let a card take effect: one that is another card here by its own.
 
@@ -311,7 +317,7 @@ DO: Mapping[type, resolving.Do] = {
     Recycling: recycle_pile,
 }
 """What is done for each kind of work."""
-DUE: Mapping[type, loop.IsDue] = {**loop.DUE, NamingColour: not_named}
+DUE: Mapping[type, loop.IsDue] = {**loop.DUE, Choosing: can_choose, NamingColour: not_named}
 """Whether a question is asked that may have answered itself."""
 
 # --- acts that lay no card

@@ -14,7 +14,14 @@ from cardshed.cheat.model import Options
 from cardshed.cheat.state import ClaimStatus, Table
 from cardshed.soloverse import uses
 from cardshed.soloverse.cards import Card, Colour, card
-from cardshed.soloverse.uses import ANSWERED, CLONE, MANIPULATION, PURE_CHAOS, STEAL_TURN, is_a
+from cardshed.soloverse.uses import (
+    CLONE,
+    MANIPULATION,
+    PURE_CHAOS,
+    STEAL_TURN,
+    is_a,
+    is_unresolved,
+)
 
 
 def counts_as(options: Options, said: Said) -> Card:
@@ -59,8 +66,7 @@ def copied(table: Table) -> Card | None:
     See ch.clone, sv.gm.clone.
     """
     last, manipulated = last_claimed(table)
-    resolved = manipulated and not isinstance(table.board.latest, ANSWERED)
-    return MANIPULATION if resolved else last
+    return MANIPULATION if manipulated and not is_unresolved(table.board) else last
 
 
 def acts_as(table: Table, chaos: Card) -> Card:

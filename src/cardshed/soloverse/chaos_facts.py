@@ -20,7 +20,7 @@ from cardshed.soloverse.answer_facts import (
     WinLetStand,
 )
 from cardshed.soloverse.cards import Card, Faces
-from cardshed.values import Backs
+from cardshed.values import Backs, Count
 
 C_co = TypeVar("C_co", covariant=True)
 F_co = TypeVar("F_co", covariant=True)
@@ -199,10 +199,12 @@ class FrontBuried:
     Attributes:
         target: Before whom it lay.
         card: The card.
+        older: How many cards like it have lain there longer, and stay.
     """
 
     target: Seat
     card: Card
+    older: Count = 0
 
 
 @final

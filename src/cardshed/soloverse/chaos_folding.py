@@ -109,13 +109,14 @@ def off_deck(counts: Counts, count: int) -> Counts:
 
 
 def board_returned(board: AnyBoard, event: CardsReturned[SomeCards]) -> AnyBoard:
-    counts = board.counts
-    if counts.deck + len(board.lying.used) != len(event.cards):
+    counts, used = board.counts, board.lying.used
+    left = counts.deck + len(used) - len(event.cards)
+    if not 0 <= left < max(len(used), 1):
         raise ValueError("another number of cards than the deck has with those that return")
     if not isinstance(event.cards, Backs):
-        without(event.cards, board.lying.used)
+        without(event.cards, used[left:])
     after = new_counts(counts.hands, len(event.cards), counts.discards)
-    return with_lying(with_counts(board, after), used_of(board.lying, ()))
+    return with_lying(with_counts(board, after), used_of(board.lying, used[:left]))
 
 
 def board_seen(board: AnyBoard, event: TrapSeen) -> AnyBoard:
@@ -271,6 +272,12 @@ def without_carried(board: AnyBoard, effect: object) -> tuple[Any, ...]:
     return tuple([each for each in board.carried if each is not effect])
 
 
+def lying_before(board: AnyBoard, seat: Seat, card: Card) -> list[InFront]:
+    """Return the cards in front of a seat that are alike, the oldest first."""
+    fronts = [each for each in board.carried if isinstance(each, InFront)]
+    return [front for front in fronts if front.seat == seat and front.card is card]
+
+
 def one_more_discard(counts: Counts) -> Counts:
     """Return the counts with one more card in the discards."""
     return new_counts(counts.hands, counts.deck, counts.discards + 1)
@@ -286,14 +293,10 @@ def board_acted(board: AnyBoard, event: FrontActed) -> AnyBoard:
 
 
 def board_buried(board: AnyBoard, event: FrontBuried) -> AnyBoard:
-    lying = [
-        effect
-        for effect in board.carried
-        if isinstance(effect, InFront) and effect.seat == event.target and effect.card is event.card
-    ]
-    if not lying:
+    lying = lying_before(board, event.target, event.card)
+    if event.older >= len(lying):
         raise ValueError("no such card lies before the seat")
-    carried = without_carried(board, lying[0])
+    carried = without_carried(board, lying[event.older])
     counts = one_more_discard(board.counts)
     return new_board(board.order, counts, board.frames, carried, board.claims, board.lying)
 

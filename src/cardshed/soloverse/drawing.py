@@ -18,6 +18,7 @@ from cardshed.soloverse.chaos_facts import (
     TrapRevealed,
     TrapSeen,
 )
+from cardshed.soloverse.chaos_folding import lying_before
 from cardshed.soloverse.decks import (
     is_barred,
     is_trap,
@@ -30,8 +31,10 @@ from cardshed.soloverse.facts import (
     StackTaken,
 )
 from cardshed.soloverse.frames import (
+    Does,
     Drawing,
     Foreseeing,
+    InPlayOrder,
     Playing,
     PuttingIn,
     StoppingDraws,
@@ -157,7 +160,7 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
     if HOLDING.isdisjoint([task.__class__ for task in tasks]):
-        give_back(draft)
+        give_back(draft, draft.table.board.lying.used)
     look(draft)
 
 
@@ -165,9 +168,11 @@ HOLDING = frozenset((Drawing, Foreseeing))
 """The work for which used traps and shown cards stay out of the deck (sv.trap.several)."""
 
 
-def give_back(draft: AnyDraft[TB]) -> None:
-    """Shuffle used traps, and cards that were shown, back into the deck (sv.trap.several)."""
-    used = draft.table.board.lying.used
+def give_back(draft: AnyDraft[TB], used: Faces) -> None:
+    """Shuffle the latest used traps, and cards that were shown, back into the deck.
+
+    See sv.trap.several, sv.deal.later.
+    """
     if used:
         draft.emit(CardsReturned(draft.shuffled(draft.vault.deck + used, "traps")))
         look(draft)
@@ -183,8 +188,8 @@ def stop_draws(draft: AnyDraft[TB], stop: StoppingDraws, tasks: Tasks) -> None:
 def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
     """Deal a seat cards, past the traps on top of the deck (sv.deal-draw, sv.deal.later).
 
-    Where too few are left it is dealt those, and the game ends (sv.deck.out). In the middle of a
-    draw what was passed waits with the used traps (sv.trap.several).
+    Where too few are left it is dealt those, and the game ends (sv.deck.out). What was passed goes
+    back at once; in the middle of a draw the traps of that stay out (sv.trap.several).
     """
     cards: list[Card] = []
     passed: list[Card] = []
@@ -193,10 +198,11 @@ def deal_to(draft: AnyDraft[TB], seat: Seat, count: int) -> None:
         if len(cards) == most:
             break
         (passed if is_barred(card, two=two) else cards).append(card)
+    used = draft.table.board.lying.used
     draft.emit(CardsDealt(seat, tuple(cards), tuple(passed)))
     gained(draft, seat)
     if most == count:
-        finish_draw(draft, [*draft.table.board.frames])
+        give_back(draft, draft.table.board.lying.used[len(used) :])
     look(draft)
     if most < count:
         kit.end_by_fewest(draft, Ending.FEWEST_CARDS)
@@ -218,7 +224,9 @@ def bury(draft: AnyDraft[TB], seat: Seat) -> None:
     """
     for each in draft.table.board.carried:
         if isinstance(each, InFront) and (each.seat == seat or steals(each, seat)):
-            draft.emit(FrontBuried(each.seat, each.card))
+            alike = lying_before(draft.table.board, each.seat, each.card)
+            older = next(place for place, other in enumerate(alike) if other is each)
+            draft.emit(FrontBuried(each.seat, each.card, older))
         elif isinstance(each, Staying) and each.seat == seat:
             draft.emit(StayBuried(each.seat, each.card))
 
@@ -230,15 +238,18 @@ def steals(front: InFront, seat: Seat) -> bool:
 
 
 def remove_for_two(draft: AnyDraft[TB], tasks: Tasks) -> None:
-    """Take the cards that need three seats out of the game, once two are left (sv.deck.two)."""
+    """Take the cards that need three seats out of the game, once two are left (sv.deck.two).
+
+    One seat draws for them after the other: traps of the first go back before the second draws.
+    """
     if not fell_to_two(draft.table):
         return
-    owed: list[Drawing] = []
+    owed: Tasks = []
     for seat, own in enumerate(draft.owns):
         cards = tuple([card for card in own.hand if needs_three(card)])
         if cards:
             draft.emit(CardsRemoved(Seat(seat), cards))
-            owed.append(Drawing(Seat(seat), len(cards)))
+            owed.append(InPlayOrder((Seat(seat),), Does.DRAW, len(cards)))
             choose_anew(tasks, Seat(seat))
     tasks.extend(reversed(owed))
 

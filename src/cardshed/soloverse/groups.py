@@ -12,7 +12,7 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import DiscardsShown
 from cardshed.soloverse.choices import BlackHole
 from cardshed.soloverse.decks import TWO, is_barred
-from cardshed.soloverse.drawing import Tasks, deal_to, finish_draw, gained
+from cardshed.soloverse.drawing import Tasks, deal_to, finish_draw, gained, look
 from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.frames import (
     Choice,
@@ -113,6 +113,7 @@ def show_next(draft: AnyDraft[TB]) -> Card:
     deck, two = draft.vault.deck, fell_to_two(draft.table)
     place = next(n for n, card in enumerate(deck) if not is_barred(card, two=two))
     draft.emit(CardForeseen(deck[place], deck[:place]))
+    look(draft)
     return deck[place]
 
 

@@ -78,12 +78,18 @@ def exchange(draft: AnyDraft[TB], exchanging: Exchanging, tasks: Tasks) -> None:
         pass_card(draft, seat, other, first)
 
 
-def settle_pick(draft: AnyDraft[TB], seat: Seat, of: Seat, to: Seat) -> None:
-    """Lay the card that a seat has set aside into a hand, if it has one."""
+def settle_pick(
+    draft: AnyDraft[TB], seat: Seat, of: Seat, to: Seat, *, leaving: Seat | None = None
+) -> None:
+    """Lay the card that a seat has set aside into a hand, if it has one.
+
+    A seat that is leaving claims no win with a hand that becomes empty (sv.win.claim).
+    """
     cards = draft.owns[seat].picked
     if cards:
         draft.emit(PickSettled(seat, of, to, cards))
-        given_up(draft, of)
+        if of != leaving:
+            given_up(draft, of)
         gained(draft, to)
 
 

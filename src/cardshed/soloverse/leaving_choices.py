@@ -34,8 +34,9 @@ def settle_picks(draft: AnyDraft[TB], seat: Seat) -> None:
     for frame in draft.table.board.frames:
         if isinstance(frame, Exchanging) and seat in {frame.seat, frame.other}:
             one, other = frame.seat, frame.other
-            hands.settle_pick(draft, other, one, one if other == seat else other)
-            hands.settle_pick(draft, one, other, other if one == seat else one)
+            to, back = one if other == seat else other, other if one == seat else one
+            hands.settle_pick(draft, other, one, to, leaving=seat)
+            hands.settle_pick(draft, one, other, back, leaving=seat)
 
 
 def over(draft: AnyDraft[TB], task: Exchanging, seat: Seat) -> Exchanging | None:

@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 
 from cardshed.soloverse import groups, hands, piles, resolving
 from cardshed.soloverse.board import Trading
-from cardshed.soloverse.chaos_facts import Asked
+from cardshed.soloverse.chaos_facts import Asked, DiscardsShown
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import TradeLapsed
+from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.frames import (
     Choice,
     Choosing,
@@ -70,6 +71,9 @@ def can_choose(draft: AnyDraft[TB], choosing: Choosing, tasks: Tasks) -> bool:
             return False
         case Choice.FROM_HAND:
             return can_pick(draft, choosing, tasks)
+        case Choice.FROM_DISCARDS | Choice.ANY_FROM_DISCARDS:
+            look_again(draft, choosing)
+            return True
         case _:
             return True
 
@@ -86,6 +90,16 @@ def can_pick(draft: AnyDraft[TB], choosing: Choosing, tasks: Tasks) -> bool:
     if not hand:
         tasks.pop()
     return bool(hand)
+
+
+def look_again(draft: AnyDraft[TB], choosing: Choosing) -> None:
+    """Show a seat the discards again that looks through them, if they have changed (sv.withdraw).
+
+    See sv.card.scavenger, sv.card.white-hole.
+    """
+    discards = in_order(draft.vault.discards)
+    if draft.owns[choosing.seat].shown != discards:
+        draft.emit(DiscardsShown(choosing.seat, discards))
 
 
 def still_put_in(draft: AnyDraft[TB], putting: PuttingIn, tasks: Tasks) -> bool:

@@ -293,7 +293,7 @@ _NO_WINDOW = {"pure-chaos", "pure-chaos-reverse"}
 
 def pass_on(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> None:
     """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
-    if closing.stays:
+    if closing.stays and not is_gone(draft, closing.seat):
         arrive(draft, closing.seat, tasks, stays=True)
     elif closing.to is not None and not is_gone(draft, closing.to):
         arrive(draft, closing.to, tasks)

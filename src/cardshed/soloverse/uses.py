@@ -24,7 +24,7 @@ from cardshed.soloverse.cards import Card, Colour, Faces, card
 from cardshed.soloverse.decks import becomes
 from cardshed.soloverse.definitions import COUNTER, Names
 from cardshed.soloverse.faces import DRAW_2
-from cardshed.soloverse.frames import AnsweringSkip, Countering
+from cardshed.soloverse.frames import AnsweringSkip, Countering, GoingRound, Saving
 
 Said: TypeAlias = tuple[Seat | None, Colour | None, Card | None]
 """What is named with a chaos card: a seat, a colour or a chaos card, or nothing at all."""
@@ -70,13 +70,21 @@ def acts_as(table: AgreedTable, one: Card) -> Card:
     if one.chaos is None or one.chaos.id != CLONE:
         return one
     lying = table.board.lying
-    if lying.manipulated and not isinstance(table.board.latest, ANSWERED):
+    if lying.manipulated and not is_unresolved(table.board):
         return MANIPULATION
     return lying.last or one
 
 
-ANSWERED = (AnsweringDraw, AnsweringSkip, Countering)
-"""The frames of plays that are not resolved, and can be answered."""
+def is_unresolved(board: Board[Any]) -> bool:
+    """Return whether the last play is not resolved: it can be answered, or goes round still.
+
+    A win that is claimed in the middle of a discard is asked about before that is over; at the end
+    of a play its effect is. See sv.gm.clone, sv.antifun.group.
+    """
+    if isinstance(board.latest, Saving):
+        round_ = board.frames[-2] if len(board.frames) > 1 else None
+        return isinstance(round_, GoingRound) and round_.digit is None
+    return isinstance(board.latest, (AnsweringDraw, AnsweringSkip, Countering))
 
 
 CountsAs: TypeAlias = Callable[[Any, Card], Card]

@@ -136,6 +136,7 @@ PLACE_CASES: list[Case] = [
     ((*FRONT, SkipAimed(B, A, card("XPS"))), FrontActed(B, XST, XST), "something else waits"),
     (FRONT, FrontBuried(C, XST), "no such card lies before the seat"),
     (FRONT, FrontBuried(B, XCL), "no such card lies before the seat"),
+    (FRONT, FrontBuried(B, XST, 1), "no such card lies before the seat"),
 ]
 ANSWER_CASES: list[Case] = [
     ((), ColourNamed(A, Colour.VENOM), "not enough values to unpack"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crazy_eights.extension.table import (
     DECK,
+    LET_WIN,
     OTHERS,
     TAKE,
     A,
@@ -108,9 +109,9 @@ def test_a_clone_shields_as_the_manipulated_shield_before_it() -> None:
 
 
 def test_a_clone_stops_the_next_win_as_genetic_manipulation() -> None:
-    """sv.gm.clone, sv.antifun: it answers another win, and is named anew"""
-    game = extended("XDC XCL S8", "V1", "XGM P2", "V3", deck=f"{DECK} S1 S2")
-    game = accepted(when(game, (A, play("XDC", of="V"))))
+    """sv.gm.clone, sv.antifun: at the end of a play it is resolved, and named anew"""
+    game = extended("XPI XCL S8", "XNO", "XGM P2", "XNO", deck=f"{DECK} S1 S2")
+    game = accepted(when(game, (A, play("XPI", named="XNO"))))
     game = when(game, (C, save("XGM", acts="XAF")))
     assert frame(game) == Saving(D, (A, B, C))
     assert game.check(A, save("XCL")) is Refusal.NO_SUCH_USE
@@ -120,7 +121,29 @@ def test_a_clone_stops_the_next_win_as_genetic_manipulation() -> None:
         CardPlayed(A, XCL, card("XAF"), manipulated=True),
         CardsDealt(A, cards("T6")),
     )
-    assert (sizes(game), frame(game)) == ((2, 5, 2, 5), NamingColour(A))
+    assert (sizes(game), frame(game)) == ((4, 5, 2, 5), NamingColour(A))
+
+
+def test_in_the_middle_of_a_discard_a_clone_is_what_was_named() -> None:
+    """sv.gm.clone, sv.antifun.group: the play is unresolved, and nothing is dealt for a Clone"""
+    hands = ("XDC XCL S8", "V1", "XGM P2", "V3")
+    game = accepted(when(extended(*hands), (A, play("XDC", of="V"))))
+    game = when(game, (C, save("XGM", acts="XAF")))
+    assert frame(game) == Saving(D, (A, B, C))
+    assert game.check(A, save("XCL", acts="XAF")) is Refusal.NO_SUCH_USE
+
+    game = when(game, (A, save("XCL")))
+    assert told(game)[0] == CardPlayed(A, XCL, card("XAF"))
+    assert [event.seat for event in made(game, CardsDealt)] == [D]
+
+
+def test_in_the_middle_of_a_manipulated_discard_it_stops_no_win() -> None:
+    """sv.gm.clone: a Clone is a Discard Chaos Cards there"""
+    game = extended("XGM S1 S2", "XST", "XCL Y2 Y3", deck="S4 T1 T2 T3 T4 T5 T6")
+    game = accepted(when(game, (A, play("XGM", acts="XDX"))))
+    assert frame(game) == Saving(B, (A, C))
+
+    assert legal(game, C) == [LET_WIN]
 
 
 def test_as_a_clone_of_itself_it_is_nothing() -> None:
