@@ -176,7 +176,7 @@ def countered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks
     match tasks[-1] if tasks else None:
         case Countering(waiting=(faces,)):
             draft.emit(CardSentBack(faces))
-            return [] if kit.over(draft) else tasks
+            return [] if kit.over(draft, turn_ends=False) else tasks
         case _:
             return tasks
 

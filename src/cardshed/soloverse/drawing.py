@@ -34,6 +34,7 @@ from cardshed.soloverse.frames import (
     Does,
     Drawing,
     Foreseeing,
+    Guessing,
     InPlayOrder,
     Playing,
     PuttingIn,
@@ -164,7 +165,7 @@ def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     look(draft)
 
 
-HOLDING = frozenset((Drawing, Foreseeing))
+HOLDING = frozenset((Drawing, Guessing, Foreseeing))
 """The work for which used traps and shown cards stay out of the deck (sv.trap.several)."""
 
 

@@ -10,7 +10,7 @@ from cardshed.soloverse import drawing, leaving_choices
 from cardshed.soloverse import instructions as kit
 from cardshed.soloverse.answer_facts import EffectAccepted, WinLetStand
 from cardshed.soloverse.answers import SLAPPED
-from cardshed.soloverse.board import AnsweringDraw, Trading, Turn
+from cardshed.soloverse.board import AnsweringDraw, Trading, Turn, fell_to_two
 from cardshed.soloverse.chaos_facts import Asked
 from cardshed.soloverse.drawing import Tasks
 from cardshed.soloverse.facts import ClaimVoided, DeckShuffled, SeatWithdrew, TradeLapsed
@@ -48,7 +48,7 @@ def leave(draft: AnyDraft[TB], seat: Seat, turns: tuple[type[Any], ...]) -> Task
     drawing.bury(draft, seat)
     leaving_choices.settle_picks(draft, seat)
     hand = draft.owns[seat].hand
-    before = frames(draft)
+    before, two = frames(draft), fell_to_two(draft.table)
     draft.emit(SeatWithdrew(seat, hand))
     if hand:
         draft.emit(DeckShuffled(draft.shuffled(draft.vault.deck, "withdrawal")))
@@ -57,7 +57,8 @@ def leave(draft: AnyDraft[TB], seat: Seat, turns: tuple[type[Any], ...]) -> Task
     if not before or draft.table.outcome is not None:
         return None
     tasks = without(draft, before, seat, turns)
-    drawing.remove_for_two(draft, tasks)
+    if not two:
+        drawing.remove_for_two(draft, tasks)
     return tasks
 
 

@@ -76,12 +76,12 @@ def not_snapped(draft: AnyDraft[TB], task: Snapping, seat: Seat) -> Snapping | N
     return Snapping(task.seat, seats, others(task.waiting, seat)) if seats else None
 
 
-def not_guessed(draft: AnyDraft[TB], task: Guessing, seat: Seat) -> Guessing | Foreseeing | None:
+def not_guessed(draft: AnyDraft[TB], task: Guessing, seat: Seat) -> Guessing | Foreseeing:
     """Return guesses without a seat; the next one guesses, or what was guessed is judged."""
     told, left = kept(task.guesses, seat), others((task.seat, *task.left), seat)
     if left:
         return Guessing(left[0], left[1:], told)
-    return Foreseeing(told) if told else None
+    return Foreseeing(told)
 
 
 def not_judged(draft: AnyDraft[TB], task: Foreseeing, seat: Seat) -> Foreseeing:

@@ -18,6 +18,7 @@ from cardshed.soloverse.frames import (
     Choice,
     Choosing,
     PuttingIn,
+    Saving,
     Snapping,
 )
 from cardshed.soloverse.hand_facts import HandOpened
@@ -92,6 +93,14 @@ def can_pick(draft: AnyDraft[TB], choosing: Choosing, tasks: Tasks) -> bool:
     return bool(hand)
 
 
+def is_claimed(draft: AnyDraft[TB], saving: Saving, tasks: Tasks) -> bool:
+    """Return whether a win is still claimed: its seat may have had to draw since (sv.win.claim)."""
+    claimed = saving.seat in draft.table.board.claims
+    if not claimed:
+        tasks.pop()
+    return claimed
+
+
 def look_again(draft: AnyDraft[TB], choosing: Choosing) -> None:
     """Show a seat the discards again that looks through them, if they have changed (sv.withdraw).
 
@@ -139,6 +148,7 @@ DUE: Mapping[type, IsDue] = {
     Choosing: can_choose,
     PuttingIn: still_put_in,
     Snapping: still_snaps,
+    Saving: is_claimed,
 }
 """Whether a question is asked that may have answered itself."""
 DO: Mapping[type, Do] = {**resolving.DO, **groups.DO, **hands.DO, **piles.DO}

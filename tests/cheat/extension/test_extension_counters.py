@@ -54,6 +54,7 @@ from cardshed.cheat import (
     Countering,
     DirectionFlipped,
     EffectAccepted,
+    Ending,
     Game,
     PileTaken,
     Playing,
@@ -286,3 +287,17 @@ def test_a_counter_is_a_claim_like_any_other() -> None:
 
     assert told(game) == (Claimed(C, ChaosCard(XNM), cards("S1")), PollOpened())
     assert (game.to_act, latest(game).number) == ((A, B, D), 2)
+
+
+def test_an_emptied_deck_ends_no_game_while_a_card_goes_to_and_fro() -> None:
+    """sv.deck.out: at the end of the turn, and not in the middle of it"""
+    hands = ("XGM S1 S2", "P3 P4 P5", "Y1 Y2")
+    game = extension(*hands, deck="T1", deck_out="emptied")
+    game = stood(game, (A, genetic("XGM", "XST", target=B)))
+    game = stood(game, (B, counter("P3")))
+    assert inside(game, CardSentBack).seat == A
+    assert (game.outcome, game.to_act) == (None, (A,))
+
+    game = when(game, (A, LET_HAPPEN))
+    assert game.outcome is not None
+    assert game.outcome.ending is Ending.FEWEST_CARDS

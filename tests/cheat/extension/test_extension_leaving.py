@@ -18,6 +18,7 @@ from cheat.extension.table import (
     C,
     D,
     act,
+    called,
     discard,
     drawers,
     ended,
@@ -30,6 +31,7 @@ from cheat.extension.table import (
     let_win,
     made,
     put_in,
+    say,
     show,
     sizes,
     stood,
@@ -57,6 +59,7 @@ from cardshed.cheat import (
     ReflexesShown,
     Saving,
     Snapping,
+    TrapRevealed,
     Turn,
 )
 from cardshed.soloverse import Colour, card, cards
@@ -347,3 +350,58 @@ def test_fewer_are_chosen_where_a_hand_has_lost_a_snap_meanwhile(by: str, left: 
     assert {game.to_act for game in stopped} == {(A,) if left else (B,)}
     if left:
         assert {frame(game) for game in stopped} == {Choosing(A, Choice.DISCARD, 1)}
+
+
+# --- falling to two, and draws that go on
+
+
+def test_slaps_that_came_with_a_pile_stay_when_who_is_out_leaves() -> None:
+    """sv.deck.two: the seats had fallen to two before, and do not fall again"""
+    game = extension("S4", "S1 S2 S3", "Y1 Y2 Y3", pile="XSL XSN", finish="last-standing")
+    game = let_win(stood(game, (A, say(4, "S4"))))
+    game = called(when(game, (B, say(4, "S1"))), C)
+    assert hand(game, B) == "S1 S2 S3 S4 XSL XSN"
+
+    game = game.withdraw(A)
+    assert made(game, CardsRemoved) == []
+    assert hand(game, B) == "S1 S2 S3 S4 XSL XSN"
+
+
+def test_no_window_stays_open_for_a_win_that_is_void() -> None:
+    """sv.win.claim: its seat has had to draw for a wrong guess meanwhile"""
+
+    def left(seed: int) -> Game:
+        game = extension("S4", "S1 XSL S3", "Y1", deck=f"XFO {MORE}", seed=seed)
+        game = stood(game, (A, say(4, "S4"))).withdraw(C)
+        while isinstance(frame(game), Guessing):
+            (seat,) = game.to_act
+            game = when(game, (seat, guess("S")))
+        return game
+
+    games = [left(seed) for seed in range(60)]
+    void = [game for game in games if game.state.owns[A].hand]
+
+    assert void
+    assert all(frame(game) == Turn(B) for game in void)
+    assert any(isinstance(frame(game), Saving) for game in games)
+
+
+def test_a_foresight_that_is_still_asked_about_stays_out_of_the_deck() -> None:
+    """sv.trap.several: also where a Mercy has ended the draw in which it was met"""
+
+    def met(seed: int) -> Game:
+        game = extension("V+2 S1", "S2 XSL S3", "Y1", deck=f"XFO {MORE} XME XME", seed=seed)
+        game = stood(game, (A, act(DRAW_2, "V+2")))
+        return when(game, (B, TAKE)).withdraw(C)
+
+    ended_ = [game for game in map(met, range(100)) if mercy_met(game)]
+
+    assert ended_
+    for game in ended_:
+        assert isinstance(frame(game), Guessing)
+        assert card("XFO") in game.view(None).table.board.lying.used
+
+
+def mercy_met(game: Game) -> bool:
+    """Return whether the last step met a Mercy."""
+    return any(event.card is card("XME") for event in made(game, TrapRevealed))
