@@ -1,7 +1,9 @@
 """Load and verify every record that any commit has had under `tests/data`.
 
 Golden records are append-only; a commit may still have changed or dropped one. So the records are
-taken from the history, every blob once, and held to the code as it is now.
+taken from the history, every blob once, and held to the code as it is now. A record of a deck that
+was in no release yet may have been decided with a fault that was mended before one: such a record
+is named here, and has to load and to replay.
 """
 
 from __future__ import annotations
@@ -24,8 +26,15 @@ KINDS = {
     "verified": "loaded and verified",
     "seen": "seen records, loaded and replayed",
     "older": "of another revision, loaded and replayed",
+    "mended": "decided with a fault that was mended before a release, loaded and replayed",
     "broken": "broken",
 }
+MENDED = {
+    "2f414e4bb739d7bd254356006e55d92a24fe5316": "sv.trap.visible: a trap under a foreseen card",
+    "4f4a9395a076c3e926b47d3c6b318b32dcf703f6": "sv.trap.visible: a trap under a foreseen card",
+    "d8f4f3ca87eafe4343ec4d7f91fcf0edd9a323c0": "sv.trap.visible: a trap under a foreseen card",
+}
+"""The records that the rules decide otherwise by now, by the hash of their bytes, and why."""
 NO_HISTORY = "There is no history here: git shows no commit, so nothing was checked."
 CUT = "The history of this clone is cut short: records of older commits are not in it."
 
@@ -73,11 +82,12 @@ def _records_of(repository: Path, commit: str) -> Iterator[tuple[str, str]]:
         yield kind.split()[2], path
 
 
-def judged(text: bytes) -> tuple[str, str]:
+def judged(text: bytes, *, mended: bool = False) -> tuple[str, str]:
     """Return what became of a record, in one word, and what is wrong with it, or nothing.
 
     `verified`, `seen` (loaded and replayed: what one viewer was shown cannot be decided again),
-    `older` (loaded and replayed: another revision of the rules decided it) or `broken`.
+    `older` (loaded and replayed: another revision of the rules decided it), `mended` (the same, and
+    the rules decide otherwise by now) or `broken`.
     """
     try:
         game = cardshed.loads(text)
@@ -88,7 +98,7 @@ def judged(text: bytes) -> tuple[str, str]:
         return "broken", "its replay gives another game"
     found = cardshed.verify(game)
     if found.divergence is not None:
-        return "broken", str(found.divergence)
+        return ("mended", "") if mended else ("broken", str(found.divergence))
     if isinstance(game, SeenGame):
         return "seen", ""
     if game.revision != game.rules.revision:
@@ -105,7 +115,8 @@ def report(repository: Path) -> tuple[list[str], bool]:
     """Return, line by line, what became of the records, and whether all is well."""
     kinds, faults = Counter[str](), list[str]()
     for old in old_records(repository):
-        kind, fault = judged(git(repository, "cat-file", "blob", old.blob))
+        text = git(repository, "cat-file", "blob", old.blob)
+        kind, fault = judged(text, mended=old.blob in MENDED)
         kinds[kind] += 1
         if fault:
             faults.append(f"{old.path} of commit {old.commit[:10]}: {fault}")

@@ -102,6 +102,20 @@ def test_a_record_that_was_broken_is_told_although_it_was_mended(
     assert fault.startswith(path)
 
 
+def test_a_record_that_is_named_as_mended_has_to_load_and_to_replay(
+    repository: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, broken = "tests/data/records/a.jsonl", "tests/data/records/e.jsonl"
+    commit(repository, {path: OTHERWISE, broken: OTHERWISE[:-20]})
+    named = {old.blob: "c" for old in old_records.old_records(repository)}
+    monkeypatch.setattr(old_records, "MENDED", named)
+
+    assert old_records.main([str(repository)]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert "  1 decided with a fault that was mended before a release, loaded and replayed" in told
+    assert told[-1].startswith(broken)
+
+
 def test_a_shallow_clone_says_that_its_history_is_cut(
     repository: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
