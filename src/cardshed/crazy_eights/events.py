@@ -117,7 +117,8 @@ def on_board(change: Callable[[Board[Frame], Any], Board[Frame]]) -> Callable[[T
 def _laid(table: Table, counts: Counts, top: Card) -> Table:
     lying = table.board.lying
     if has_chaos(table.options):
-        lying = attrs.evolve(lying, last=top)  # the card turned up counts as the last one played
+        # the card turned up counts as the last one played
+        lying = attrs.evolve(lying, last=top, manipulated=False)
     board = new_board((b := table.board).order, counts, b.frames, b.carried, b.claims, lying)
     return new_table(table.options, board, top, table.solo, table.outcome)
 
@@ -319,11 +320,17 @@ def vault_flipped(vault: Vault, event: CardFlipped) -> Vault:
 
 
 def vault_played(vault: Vault, event: CardPlayed) -> Vault:
-    """Lay the card on the discards, if that is its place (sv.place.on)."""
+    """Lay the card on the discards, if that is its place (sv.place.on).
+
+    How a Chaos Draw +4 was played stands until the next Draw card: an Anti-Fun can come between it
+    and the challenge (sv.draw4.challenge).
+    """
     chaos = (event.acts or event.card).chaos
-    if chaos is not None and chaos.place is not ON:
+    if chaos is None:
+        return new_vault(vault.deck, (*vault.discards, event.card), vault.bluff)
+    if chaos.place is not ON:
         return vault
-    return new_vault(vault.deck, (*vault.discards, event.card))
+    return new_vault(vault.deck, (*vault.discards, event.card), vault.bluff and not chaos.draws)
 
 
 def vault_picked_up(vault: Vault, event: CardPickedUp[Faces]) -> Vault:

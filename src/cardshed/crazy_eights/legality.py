@@ -200,14 +200,17 @@ def coloured_plays(hand: Faces, top: Card | None) -> list[Action]:
 def put_down_actions(view: View) -> list[Action]:
     """Return the ways to put the drawn card down, and to keep it.
 
+    A trap can have taken it out of the hand, since a seat has left: that is asked all the same.
     See c8.draw.asked, c8.draw.no-chaos, c8.draw.steal, sv.choice.asked.
     """
     (card,) = view.own.drawn or (None,)
-    if card is not None and is_a(card, STEAL_TURN) and not is_silenced(view.table.board):
+    if card not in view.own.hand:
+        return [KEEP]
+    if is_a(card, STEAL_TURN) and not is_silenced(view.table.board):
         laid = [PutDown(target=seat) for seat in targets(view)]
         both = [PutDown(solo, put.target) for put in laid for solo in (False, True)]
         return [*(both if len(view.own.hand) == SECOND_LAST else laid), KEEP]
-    if card is None or not matches(card, view.table):
+    if not matches(card, view.table):
         return [KEEP]
     solo = len(view.own.hand) == SECOND_LAST
     return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
@@ -312,20 +315,23 @@ def draw_refusal(view: View, _: DrawCard) -> Refusal | None:
 
 def put_down_refusal(view: View, put: PutDown) -> Refusal | None:
     """Refuse what was not drawn, or does not match now (c8.draw.put-down, c8.draw.match-now)."""
-    wrong = frame_refusal(view, PuttingDown)
+    wrong = frame_refusal(view, PuttingDown) or laying_refusal(view, put, view.own.drawn[0])
     if wrong is not None:
         return wrong
-    card = view.own.drawn[0]
+    return solo_refusal(view) if put.solo else None
+
+
+def laying_refusal(view: View, put: PutDown, card: Card) -> Refusal | None:
+    """Refuse a drawn card that the hand has lost since, or that cannot be laid so."""
+    if card not in view.own.hand:
+        return Refusal.NOTHING_DRAWN
     if is_a(card, STEAL_TURN):
         if is_silenced(view.table.board):
             return Refusal.SILENCED
-        if put.target not in targets(view):
-            return Refusal.NO_SUCH_USE
-    elif not matches(card, view.table):
+        return None if put.target in targets(view) else Refusal.NO_SUCH_USE
+    if not matches(card, view.table):
         return Refusal.NO_MATCH
-    elif put.target is not None:
-        return Refusal.NO_SUCH_USE
-    return solo_refusal(view) if put.solo else None
+    return None if put.target is None else Refusal.NO_SUCH_USE
 
 
 def keep_refusal(view: View, _: Keep) -> Refusal | None:

@@ -34,8 +34,10 @@ from cardshed.soloverse.frames import (
     Does,
     Drawing,
     Foreseeing,
+    GoingRound,
     Guessing,
     InPlayOrder,
+    NamingDigit,
     Playing,
     PuttingIn,
     StoppingDraws,
@@ -160,13 +162,19 @@ def meet_trap(draft: AnyDraft[TB], drawing: Drawing, tasks: Tasks) -> None:
 
 def finish_draw(draft: AnyDraft[TB], tasks: Tasks) -> None:
     """Shuffle used traps back once the outermost draw of a seat is over (sv.trap.several)."""
-    if HOLDING.isdisjoint([task.__class__ for task in tasks]):
+    if not any(map(holds, tasks)):
         give_back(draft, draft.table.board.lying.used)
     look(draft)
 
 
-HOLDING = frozenset((Drawing, Guessing, Foreseeing))
-"""The work for which used traps and shown cards stay out of the deck (sv.trap.several)."""
+def holds(task: object) -> bool:
+    """Return whether used traps and shown cards stay out of the deck for this work.
+
+    A draw goes on, or a trap is still being resolved. See sv.trap.several.
+    """
+    if isinstance(task, GoingRound):
+        return task.digit is not None
+    return isinstance(task, (Drawing, Guessing, Foreseeing, NamingDigit))
 
 
 def give_back(draft: AnyDraft[TB], used: Faces) -> None:

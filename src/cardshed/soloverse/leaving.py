@@ -18,8 +18,10 @@ from cardshed.soloverse.frames import (
     AnsweringSkip,
     Closing,
     Countering,
+    Does,
     Drawing,
     GoingRound,
+    InPlayOrder,
     NamingColour,
     Saving,
     Slapping,
@@ -150,12 +152,12 @@ def not_countered(draft: AnyDraft[TB], task: Countering, seat: Seat) -> Counteri
     return Countering(task.play, others(task.waiting, seat), task.card, task.shielded)
 
 
-def raced(draft: AnyDraft[TB], race: Slapping, seat: Seat) -> Slapping | Drawing | None:
+def raced(draft: AnyDraft[TB], race: Slapping, seat: Seat) -> Slapping | InPlayOrder | None:
     """Return a Slap without a seat; if one is left that one was last (sv.reflex)."""
     waiting = others(race.waiting, seat)
     if len(waiting) > 1:
         return Slapping(race.seat, waiting)
-    return Drawing(waiting[0], SLAPPED) if waiting else None
+    return InPlayOrder(waiting, Does.DRAW, SLAPPED) if waiting else None
 
 
 def closing(draft: AnyDraft[TB], end: Closing, seat: Seat) -> Closing:

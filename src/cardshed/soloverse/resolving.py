@@ -39,6 +39,7 @@ from cardshed.soloverse.drawing import (
     choose_anew,
     draw_on,
     effect_of,
+    finish_draw,
     gained,
     stop_draws,
 )
@@ -198,7 +199,8 @@ def top(draft: AnyDraft[TB], topping: Topping, tasks: Tasks) -> None:
 def shed(draft: AnyDraft[TB], seat: Seat, cards: Faces, tasks: Tasks) -> None:
     """Let a seat discard cards, in canonical order (sv.discard.order)."""
     draft.emit(CardsShed(seat, cards))
-    choose_anew(tasks, seat)
+    if cards:
+        choose_anew(tasks, seat)
 
 
 def go_round(draft: AnyDraft[TB], round_: GoingRound, tasks: Tasks) -> None:
@@ -207,6 +209,8 @@ def go_round(draft: AnyDraft[TB], round_: GoingRound, tasks: Tasks) -> None:
     See sv.card.discard-colour, sv.card.discard-chaos, sv.card.eliminator, sv.antifun.group.
     """
     if not round_.left:
+        if round_.digit is not None:
+            finish_draw(draft, tasks)
         return
     seat, *rest = round_.left
     tasks.append(GoingRound(tuple(rest), round_.colour, round_.digit, round_.drawer))
@@ -295,8 +299,9 @@ def pass_on(draft: AnyDraft[TB], closing: Closing, tasks: Tasks) -> None:
     """Let play arrive where it goes on (sv.order.next, sv.draw.target, sv.draw4.challenge)."""
     if closing.stays and not is_gone(draft, closing.seat):
         arrive(draft, closing.seat, tasks, stays=True)
-    elif closing.to is not None and not is_gone(draft, closing.to):
-        arrive(draft, closing.to, tasks)
+    elif closing.to is not None:
+        to = closing.to
+        arrive(draft, kit.next_seat(draft, to) if is_gone(draft, to) else to, tasks)
     elif closing.skips:
         skipped = kit.next_seat(draft, closing.seat)
         draft.emit(SeatSkipped(skipped))
