@@ -232,12 +232,13 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        refusal = self.check(seat, action)
+        state, rules = self.state, self.rules  # as `check` does, without a call more in each step
+        place = checked_seat(seat, len(state.owns))
+        refusal = rules.refused(new_view(place, state.table, state.owns[place]), action)
         if refusal is not None:
-            raise IllegalActionError(seat, refusal)
-        place: Any = seat
+            raise IllegalActionError(place, refusal)
         draft = self._draft()
-        self.rules.decide(draft, place, action)
+        rules.decide(draft, place, action)
         steps = self.steps.append(new_step(place, action, tuple(draft.events)))
         return self.__class__(self.beginning, steps, draft.state)
 

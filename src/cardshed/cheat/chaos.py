@@ -34,6 +34,7 @@ from cardshed.soloverse.cards import Card, Faces
 from cardshed.soloverse.chaos_facts import CardsShed, CardTopped, DiscardsShown
 from cardshed.soloverse.definitions import Place
 from cardshed.soloverse.drawing import Tasks
+from cardshed.soloverse.endings import Ending
 from cardshed.soloverse.folding import in_order
 from cardshed.soloverse.frames import (
     AnsweringSkip,
@@ -176,9 +177,21 @@ def countered(draft: TheDraft, seat: Seat, acts: Card, *, counts: bool) -> Tasks
     match tasks[-1] if tasks else None:
         case Countering(waiting=(faces,)):
             draft.emit(CardSentBack(faces))
-            return [] if kit.over(draft, turn_ends=False) else tasks
+            return [] if out_of_turns(draft) else tasks
         case _:
             return tasks
+
+
+def out_of_turns(draft: TheDraft) -> bool:
+    """End the game if a card has gone to and fro up to the limit of turns (ch.end.cap).
+
+    The turn goes on, so an emptied deck ends nothing yet (sv.deck.out).
+    """
+    limit = draft.table.options.turn_limit
+    reached = limit is not None and draft.table.board.order.turn >= limit
+    if reached:
+        kit.end_by_fewest(draft, Ending.TURN_LIMIT)
+    return reached
 
 
 def to_user(draft: TheDraft, _: Seat, frame: Countering) -> Playing:

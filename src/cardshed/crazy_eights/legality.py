@@ -204,16 +204,15 @@ def put_down_actions(view: View) -> list[Action]:
     See c8.draw.asked, c8.draw.no-chaos, c8.draw.steal, sv.choice.asked.
     """
     (card,) = view.own.drawn or (None,)
-    if card not in view.own.hand:
-        return [KEEP]
-    if is_a(card, STEAL_TURN) and not is_silenced(view.table.board):
-        laid = [PutDown(target=seat) for seat in targets(view)]
-        both = [PutDown(solo, put.target) for put in laid for solo in (False, True)]
-        return [*(both if len(view.own.hand) == SECOND_LAST else laid), KEEP]
-    if not matches(card, view.table):
+    steals = card is not None and is_a(card, STEAL_TURN) and not is_silenced(view.table.board)
+    if card is None or not (steals or matches(card, view.table)) or card not in view.own.hand:
         return [KEEP]
     solo = len(view.own.hand) == SECOND_LAST
-    return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
+    if not steals:
+        return [PUT_DOWN, PUT_DOWN_SOLO, KEEP] if solo else [PUT_DOWN, KEEP]
+    laid = [PutDown(target=seat) for seat in targets(view)]
+    both = [PutDown(said, put.target) for put in laid for said in (False, True)]
+    return [*(both if solo else laid), KEEP]
 
 
 def answers(view: View) -> list[Action]:

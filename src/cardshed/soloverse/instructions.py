@@ -111,14 +111,10 @@ def flip_direction(draft: AnyDraft[TB]) -> bool:
     return table.options.reverse_with_two is ReverseWithTwo.SKIP
 
 
-def over(draft: AnyDraft[TB], *, turn_ends: bool = True) -> bool:
-    """End the game if the turns or the deck have run out; return whether it has ended.
+def over(draft: AnyDraft[TB]) -> bool:
+    """End the game at the end of a turn if it is due; return whether it has ended.
 
     See sv.end.cap, sv.deck.out.
-
-    Args:
-        draft: The step.
-        turn_ends: Whether a turn is at its end; else no emptied deck ends the game.
     """
     table = draft.table
     if table.outcome is not None:
@@ -128,9 +124,7 @@ def over(draft: AnyDraft[TB], *, turn_ends: bool = True) -> bool:
     if limit is not None and board.order.turn >= limit:
         end_by_fewest(draft, Ending.TURN_LIMIT)
         return True
-    if options.deck_out is not EMPTIED or not turn_ends:
-        return False
-    if is_emptied(table, draft.vault.deck) and _had_a_deck(options):
+    if options.deck_out is EMPTIED and is_emptied(table, draft.vault.deck) and _had_a_deck(options):
         end_by_fewest(draft, Ending.FEWEST_CARDS)
         return True
     return False

@@ -37,7 +37,7 @@ from cardshed.soloverse import card, cards
 from cardshed.soloverse.answer_facts import DrawChallenged
 from cardshed.soloverse.board import InFront, Trading
 from cardshed.soloverse.chaos_facts import CardsReturned, TrapRevealed
-from cardshed.soloverse.facts import CardsDrawn, TurnBegan
+from cardshed.soloverse.facts import TurnBegan
 from cardshed.soloverse.frames import Choosing, NamingDigit, Saving
 
 XME = card("XME")
