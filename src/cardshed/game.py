@@ -191,7 +191,8 @@ class Game(Generic[O, T, W, K, A, E, N]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
-        return self.rules.outcome(self.state.table)
+        outcome = self.rules.outcome
+        return outcome(self.state.table)
 
     def actions(self, seat: Seat | int) -> ActionSpace[A]:
         """Return what the seat may do now, lazily and in a stable order.
@@ -232,13 +233,12 @@ class Game(Generic[O, T, W, K, A, E, N]):
             NoSeedError: Chance is needed and the game has no seed.
             RevisionError: Another revision of the rules decided the game so far.
         """
-        state, rules = self.state, self.rules  # as `check` does, without a call more in each step
-        place = checked_seat(seat, len(state.owns))
-        refusal = rules.refused(new_view(place, state.table, state.owns[place]), action)
+        refusal = self.check(seat, action)
         if refusal is not None:
-            raise IllegalActionError(place, refusal)
+            raise IllegalActionError(seat, refusal)
+        place: Any = seat
         draft = self._draft()
-        rules.decide(draft, place, action)
+        self.rules.decide(draft, place, action)
         steps = self.steps.append(new_step(place, action, tuple(draft.events)))
         return self.__class__(self.beginning, steps, draft.state)
 

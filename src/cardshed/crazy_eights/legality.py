@@ -142,13 +142,14 @@ def framed(view: View, frame: Frame) -> list[Action]:
 def turn_actions(view: View) -> list[Action]:
     """Return plays, the draw, and trades (c8.turn.options, c8.draw.empty, sv.trade)."""
     hand, table = view.own.hand, view.table
+    recycle = None
     if table.options.deck is COLOURED:
         listed, left = coloured_plays(hand, table.top), table.board.counts.deck
     else:
-        listed, left = plays(view), drawable(table)
+        listed, left, recycle = plays(view), drawable(table), table.board.lying.recycle
     if left or not listed:
         listed.append(DRAW)
-    if table.board.lying.recycle is not None and recycle_refusal(view, RECYCLE) is None:
+    if recycle is not None and recycle_refusal(view, RECYCLE) is None:
         listed.append(RECYCLE)
     return listed if table.options.teams is None else [*listed, *TRADES.trades(view)]
 
