@@ -356,8 +356,7 @@ def discard(draft: TheDraft, seat: Seat, cards: Faces) -> None:
     frame, tasks = draft.table.board.latest, frames(draft)[:-1]
     shown = isinstance(frame, Choosing) and frame.what is Choice.DISCARD_COLOURS
     draft.emit(CardsShed(seat, cards) if shown else CardsTurnedDown(seat, cards))
-    if cards:
-        drawing.choose_anew(tasks, seat)
+    drawing.choose_anew(tasks, seat)
     go_on(draft, tasks)
 
 

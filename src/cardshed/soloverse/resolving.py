@@ -199,8 +199,7 @@ def top(draft: AnyDraft[TB], topping: Topping, tasks: Tasks) -> None:
 def shed(draft: AnyDraft[TB], seat: Seat, cards: Faces, tasks: Tasks) -> None:
     """Let a seat discard cards, in canonical order (sv.discard.order)."""
     draft.emit(CardsShed(seat, cards))
-    if cards:
-        choose_anew(tasks, seat)
+    choose_anew(tasks, seat)
 
 
 def go_round(draft: AnyDraft[TB], round_: GoingRound, tasks: Tasks) -> None:

@@ -179,8 +179,8 @@ def test_play_goes_on_after_the_target_of_a_skip_that_goes_out() -> None:
     assert made(left, TurnBegan) == made(out, TurnBegan) == [TurnBegan(D)]
 
 
-def test_who_discards_nothing_chooses_no_other_card_for_a_trade() -> None:
-    """sv.choice.asked, sv.trade, sv.card.foresight: its hand has lost nothing"""
+def test_who_is_asked_what_it_discards_chooses_anew_for_a_trade() -> None:
+    """sv.choice.asked, sv.trade, sv.card.foresight: also where it discards nothing"""
     game = extended(
         *("S5 S6", "P1", "S1 S2", "Y1 Y2"),
         teams=2,
@@ -191,9 +191,12 @@ def test_who_discards_nothing_chooses_no_other_card_for_a_trade() -> None:
     game = when(game, (A, RequestTrade(C)), (A, GiveCard(card("S5"))), (D, call(B)))
     game = when(game, *[(seat, guess("V" if seat == A else "S")) for seat in (C, D, A, B)])
     game = when(game, (A, discard("")))
+    assert (frame(game), game.to_act) == (Trading(A, C), (A, C))
 
-    assert frame(game) == Trading(A, C, (A,))
-    assert game.to_act == (C,)
+    game = when(game, (A, GiveCard(card("S6"))), (C, GiveCard(card("S1"))))
+    assert "S1" in hand(game, A)
+    assert "S6" in hand(game, C)
+    assert [len(own.hand) for own in game.state.owns] == [*game.view(None).table.board.counts.hands]
 
 
 def test_a_position_whose_last_card_is_the_top_one_is_no_manipulation() -> None:
