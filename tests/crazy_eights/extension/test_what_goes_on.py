@@ -33,12 +33,13 @@ from crazy_eights.extension.table import (
 )
 
 from cardshed.crazy_eights import Game, GiveCard, PuttingDown, Refusal, RequestTrade, Turn
-from cardshed.soloverse import card, cards
+from cardshed.soloverse import Colour, card, cards
 from cardshed.soloverse.answer_facts import DrawChallenged
 from cardshed.soloverse.board import InFront, Trading
 from cardshed.soloverse.chaos_facts import CardsReturned, TrapRevealed
+from cardshed.soloverse.drawing import holds
 from cardshed.soloverse.facts import TurnBegan
-from cardshed.soloverse.frames import Choosing, NamingDigit, Saving
+from cardshed.soloverse.frames import Choosing, GoingRound, NamingDigit, Saving
 
 XME = card("XME")
 
@@ -153,6 +154,12 @@ def test_an_eliminator_stays_out_until_its_round_is_over() -> None:
         after = when(game, (A, digit(0)))
         assert made(after, CardsReturned)
         assert used(after) == ""
+
+
+def test_the_round_of_a_trap_keeps_it_out_and_another_discard_does_not() -> None:
+    """sv.trap.several: an Eliminator is resolved when all have discarded"""
+    assert holds(GoingRound((A, B), digit=5, drawer=A))
+    assert not holds(GoingRound((A, B), Colour.VENOM))
 
 
 # --- who goes on
