@@ -194,7 +194,7 @@ def chosen(game: Game, seat: Seat, rng: Random, met: Met) -> Any:
 
 def digit_of(hand: Faces) -> int:
     """Return the digit of which a hand has most colours."""
-    shown = Counter(one.face.value for one in {*hand} if one.face in DIGITS)
+    shown = Counter(one.face.value for one in dict.fromkeys(hand) if one.face in DIGITS)
     return int(max(shown, key=shown.__getitem__, default="0"))
 
 
